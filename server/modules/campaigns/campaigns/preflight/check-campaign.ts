@@ -2,7 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { preflightCalls } from '../../../../../contract/campaigns/preflight-calls.ts';
 import { RAMP_GOAL } from '../../../../../contract/mailboxes/schemas.ts';
 import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
-import { mailboxLimitOn } from '../../../../../engine/limits/mailbox-ramp.ts';
+import { guardedLimitOn } from '../../../../../engine/limits/mailbox-guard.ts';
 import { preflight } from '../../../../../engine/mail/preflight/preflight.ts';
 import type {
   PreflightFacts,
@@ -91,9 +91,9 @@ async function factsOf(
 
 function mailboxOf(row: PreflightMailboxRow, now: Date): PreflightMailbox {
   const { id, email, status, per_day: perDay, ramp_from: rampFrom, domain_id, is_domain_ready: isReady } = row;
-  const limit = { perDay, rampFrom, isOwn: domain_id !== null };
-  const today = mailboxLimitOn(limit, dayIn(row.timezone, now));
-  const goal = rampFrom !== null || limit.isOwn ? Math.min(perDay, RAMP_GOAL) : perDay;
+  const limit = { perDay, rampFrom, isOwn: domain_id !== null, cap: row.cap };
+  const today = guardedLimitOn(limit, dayIn(row.timezone, now));
+  const goal = Math.min(rampFrom !== null || limit.isOwn ? Math.min(perDay, RAMP_GOAL) : perDay, row.cap ?? perDay);
   const works = isReady ? 'works' : 'held';
   const states: Record<string, PreflightMailbox['state']> = {
     connected: works,

@@ -9,6 +9,8 @@ export interface PreflightMailboxRow {
   is_beyond_plan: boolean;
   status: string;
   per_day: number;
+  /** What its guard lets leave at most; null for no such bound. */
+  cap: number | null;
   ramp_from: string | null;
   domain_id: string | null;
   signature: string | null;
@@ -19,7 +21,7 @@ export interface PreflightMailboxRow {
 /** The mailboxes that a campaign writes from: those of its settings, else those of its account. */
 export const mailboxesOfCampaign = (tx: SpaceTx, campaignId: string): Promise<PreflightMailboxRow[]> =>
   tx.all(
-    sql<PreflightMailboxRow>`select i.id, coalesce(i.email, '') as email, i.type, i.paused_by_plan as is_beyond_plan, i.status, i.per_day, i.ramp_from::text as ramp_from,
+    sql<PreflightMailboxRow>`select i.id, coalesce(i.email, '') as email, i.type, i.paused_by_plan as is_beyond_plan, i.status, i.per_day, g.cap, i.ramp_from::text as ramp_from,
         i.domain_id, coalesce(s.timezone, 'UTC') as timezone,
         (select g.message from signatures g where g.space_id = i.space_id and g.id = i.signature_id) as signature,
         i.domain_id is null or exists (select from domains o where o.space_id = i.space_id and o.id = i.domain_id
@@ -29,6 +31,7 @@ export const mailboxesOfCampaign = (tx: SpaceTx, campaignId: string): Promise<Pr
         and (i.credential_id is null or i.credential_id = c.credentials_id)
         and case when coalesce(jsonb_array_length(c.settings -> 'email_integrations'), 0) > 0
           then c.settings -> 'email_integrations' ? i.id::text else i.credential_id = c.credentials_id end
+      left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
       left join credentials s on s.space_id = c.space_id and s.id = c.credentials_id
       where c.space_id = ${tx.spaceId}::uuid and c.id = ${campaignId}::uuid
       order by i.id limit 50`.compile(build),

@@ -91,3 +91,17 @@ test('what the plan lacks blocks before a start refuses it, and a mailbox beyond
   await app.database.direct.query(`update spaces set tier = 'free' where id = $1`, [spaceId]);
   assert.ok((await codes()).includes('blocks plan_feature'), (await codes()).join());
 });
+
+test('a mailbox counts with what its guard lets leave, not with what was set', async () => {
+  const { check, spaceId } = await newDraft();
+  await app.database.direct.query('update integrations set per_day = 40 where space_id = $1', [spaceId]);
+  const aDay = async () =>
+    (await check()).payload.findings.find(({ code }) => code.startsWith('volume'))?.values.per_day;
+  assert.equal(await aDay(), 40);
+  await app.database.direct.query(
+    `insert into guard_mailboxes (space_id, integration_id, cap)
+     select space_id, id, 12 from integrations where space_id = $1`,
+    [spaceId],
+  );
+  assert.equal(await aDay(), 12);
+});

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { MailEvent } from '../../../../providers/email/hooks/port.ts';
 import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
-import { noteSoftBounce } from '../../../senders/guard/note-incident.ts';
+import { noteSoftBounces } from '../../../senders/guard/note-incident.ts';
 import { heedReport } from '../hearing/heed-report.ts';
 import { intentsOfActs } from '../queries.ts';
 import { deferredBefore, insertMailEvents } from './hook-queries.ts';
@@ -37,6 +37,6 @@ export async function receiveMailEvents(tx: SpaceTx, told: readonly MailEvent[])
   for (const key of putOff) {
     if (before.has(key)) continue;
     const { integration_id: mailboxId } = (intents.get(key)?.act ?? {}) as { integration_id?: string };
-    if (mailboxId) await noteSoftBounce(tx, mailboxId);
+    if (mailboxId) await noteSoftBounces(tx, mailboxId, 1);
   }
 }
