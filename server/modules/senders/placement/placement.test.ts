@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { Deliverability } from '../../../../contract/deliverability/schemas.ts';
 import type { PlacementCampaign, PlacementTest, PlacementTestDetails } from '../../../../contract/placement/schemas.ts';
@@ -195,4 +196,28 @@ test('the emails of the campaigns that write from a mailbox are offered, and one
     node_id: email.id,
   });
   assert.deepEqual([sent.payload.subject, sent.payload.campaign?._id], ['One evening, Alex', campaignId]);
+});
+
+test('tests stand in the order in which they were asked for, whatever their keys, page by page', async () => {
+  const one = await tested();
+  const keys = ['f0000000', '10000000', 'a0000000'].map((start) => `${start}${randomUUID().slice(8)}`);
+  for (const key of keys) {
+    app.clock.advance(60_000);
+    assert.equal((await one.ask({ key, providers: ['Post'] })).status, 200);
+  }
+  const list = async (query: string) =>
+    (
+      await app.call<{ tests: PlacementTest[]; next: string | null }>(
+        'GET',
+        `/placement_tests?mailbox_id=${one.mailbox.id}&limit=2${query}`,
+        { token: one.token },
+      )
+    ).payload;
+  const first = await list('');
+  const rest = await list(`&after=${first.next}`);
+  assert.deepEqual(
+    [...first.tests, ...rest.tests].map(({ _id }) => _id),
+    keys.toReversed(),
+  );
+  assert.equal(rest.next, null);
 });

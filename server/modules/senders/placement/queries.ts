@@ -48,8 +48,9 @@ export function testRows(
         and (${accounts === null} or i.credential_id is null or i.credential_id = any (${[...(accounts ?? [])]}::uuid[]))
         and (${id ?? null}::uuid is null or t.id = ${id ?? null}::uuid)
         and (${mailboxId ?? null}::uuid is null or t.integration_id = ${mailboxId ?? null}::uuid)
-        and (${after ?? null}::uuid is null or t.id < ${after ?? null}::uuid)
-      order by t.id desc limit ${limit}`.compile(build),
+        and (${after ?? null}::uuid is null or (t.created_at, t.id) < (select k.created_at, k.id
+          from placement_tests k where k.space_id = t.space_id and k.id = ${after ?? null}::uuid))
+      order by t.created_at desc, t.id desc limit ${limit}`.compile(build),
   );
 }
 
@@ -159,7 +160,7 @@ export function lastPercents(tx: SpaceTx, mailboxId: string): Promise<{ percent:
   return tx.all(
     sql<{ percent: number; at: Date }>`select inbox_percent as percent, finished_at as at from placement_tests
       where space_id = ${tx.spaceId}::uuid and integration_id = ${mailboxId}::uuid and state = 'done'
-        and inbox_percent is not null order by id desc limit 2`.compile(build),
+        and inbox_percent is not null order by created_at desc, id desc limit 2`.compile(build),
   );
 }
 
@@ -229,7 +230,7 @@ export function lastTests(tx: SpaceTx, mailboxIds: readonly string[]): Promise<L
       from unnest(${[...mailboxIds]}::uuid[]) asked (id)
       cross join lateral (select * from placement_tests p where p.space_id = ${tx.spaceId}::uuid
         and p.integration_id = asked.id and p.state = 'done' and p.finished_at is not null
-        order by p.id desc limit 1) t
+        order by p.created_at desc, p.id desc limit 1) t
       join placement_mails m on m.space_id = t.space_id and m.test_id = t.id
       group by t.integration_id, t.id, t.finished_at, t.inbox_percent`.compile(build),
   );
