@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Integration } from '../../../../contract/integrations/schemas.ts';
 import { createCampaignPage } from '../../../testing/campaign-page-answers.ts';
+import { refuse } from '../../../testing/fake-api.ts';
+import { createGuard, samplePausedGuard } from '../../../testing/guard-answers.ts';
 import { expectCount } from '../../../testing/look.ts';
 import { createMailboxes, sampleMailbox } from '../../../testing/mailbox-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -96,4 +98,21 @@ test('who may not open mailboxes is told of them and led nowhere', async () => {
   await expect.element(card).toMatchTextContent('Integration down, reconnect on Integrations page');
   await expectCount(card.getByRole('button', { name: 'Connect mailbox' }), 0);
   await expectCount(card.getByRole('link'), 0);
+});
+
+test('one that paused itself is resumed only after one was told why', async () => {
+  const paused = integration({ email: 'paused@lumen.test', status: 'disabled' });
+  const app = await open([paused]);
+  const { guard, changes } = samplePausedGuard();
+  app.answer({
+    mailboxes: { update: () => refuse('paused_by_guard') },
+    guard: createGuard(guard, changes).answers!,
+  });
+  await card.getByRole('button', { name: 'Resume' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resume paused@lumen.test?' });
+  await expect.element(dialog).toMatchTextContent(/3 of 96 mails came back for good, 3\.1%.*at first 25 mails a day/);
+  expect(app.asked('guard', 'resume')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'paused@lumen.test sends again' })).toBeVisible();
+  expect(app.asked('guard', 'resume')).toEqual([{ id: paused._id }]);
 });

@@ -43,7 +43,14 @@ function some(): Deliverability {
         { step: 'sign_in', needs_you: true, warm_up: { state: 'stopped', score: 64, days: [9, 6, 3] } },
       ),
       sampleHealth(
-        { email: 't.becker@lumensales.de', state: 'paused', status: 'disabled', sent: 139, bounced: 5 },
+        {
+          email: 't.becker@lumensales.de',
+          state: 'paused',
+          status: 'disabled',
+          guard_pause: pause,
+          sent: 139,
+          bounced: 5,
+        },
         {
           step: 'review_pause',
           needs_you: true,
