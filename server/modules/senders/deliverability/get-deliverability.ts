@@ -33,7 +33,10 @@ export async function getDeliverability(
     domains,
     mailboxes: mailboxes.slice(0, HEALTH_MAILBOXES_MAX),
     total: mailboxes.length,
-    needs_you: [...mailboxes, ...domains].filter(({ needs_you: needsYou }) => needsYou).length,
+    // what holds a mailbox is counted with its domain
+    needs_you: [...mailboxes.filter(({ step }) => step !== 'domain'), ...domains].filter(
+      ({ needs_you: needsYou }) => needsYou,
+    ).length,
   };
 }
 

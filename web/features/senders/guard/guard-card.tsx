@@ -10,8 +10,8 @@ import { useHashTarget } from '../../../shell/use-hash-target.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
 import { FormFailure } from '../../../ui/form/form-failure.tsx';
-import { ChangeList } from './change-list.tsx';
 import classes from './guard.module.css';
+import { GuardChangeList } from './guard-change-list.tsx';
 import { IncidentList } from './incident-list.tsx';
 import { LimitParts } from './limit-parts.tsx';
 import { PauseNotice } from './pause-notice.tsx';
@@ -41,7 +41,7 @@ export function GuardCard({ mailbox, isAsked }: Props) {
             <Autopilot id={mailbox._id} guard={guard} />
             <WindowFigures guard={guard} />
             <IncidentList incidents={guard.incidents} />
-            <ChangeList id={mailbox._id} />
+            <GuardChangeList id={mailbox._id} />
           </div>
         )}
       </SectionCard>

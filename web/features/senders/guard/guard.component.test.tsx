@@ -79,6 +79,7 @@ test('one that paused itself says why by the numbers of then, and is resumed aft
   await page.getByRole('button', { name: 'Resume', exact: true }).first().click();
   await expect.element(dialog).toMatchTextContent(/3 of 96.*at first 25 mails a day.*Above 3% it pauses itself again/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectCount(dialog, 0);
   expect(app.asked('guard', 'resume')).toEqual([]);
   await card.getByRole('button', { name: 'Resume' }).click();
   await dialog.getByRole('button', { name: 'Resume' }).click();

@@ -21,9 +21,10 @@ const send = dialog.getByRole('button', { name: 'Send the test' });
 
 async function open(
   tests: PlacementTestDetails[] = [],
-  { campaigns = [], ...given }: Partial<MailboxDetails> & { campaigns?: PlacementCampaign[] } = {},
+  given: Partial<MailboxDetails> = {},
+  campaigns: PlacementCampaign[] = [],
 ) {
-  const mailbox = sampleMailbox(given as Partial<MailboxDetails>);
+  const mailbox = sampleMailbox(given);
   const kept = createPlacement(tests, campaigns);
   const app = await renderApp(`/mailboxes/smtp/${mailbox._id}#placement`, {
     answers: {
@@ -63,7 +64,7 @@ test('an email of a campaign is sent to the chosen providers, and followed until
       { node_id: 'two', subject: '' },
     ],
   };
-  const { app, mailbox, tests } = await open([], { campaigns: [campaign] });
+  const { app, mailbox, tests } = await open([], {}, [campaign]);
   await expect.element(card.getByRole('heading', { name: 'Not tested yet' })).toBeVisible();
   await run.click();
   await expect.element(dialog.getByLabelText('Campaign', { exact: true })).toMatchTextContent('Spring fair');

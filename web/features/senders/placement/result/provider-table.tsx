@@ -37,11 +37,13 @@ export function ProviderTable({ test: { providers, seeds } }: { test: PlacementT
   );
 }
 
-/** Named where it is not the inbox. */
+/** Where it is not the inbox, and not called as what it is. */
+const isWorthNaming = (state: PlacementSeed['state'], folder: string | null): boolean =>
+  (state === 'other' || state === 'spam') && folder?.toLowerCase() !== state;
+
+/** The folder by its own name. */
 function Folder({ seeds }: { seeds: readonly PlacementSeed[] }) {
-  const folders = new Set(
-    seeds.flatMap(({ state, folder }) => (state === 'other' || state === 'spam' ? (folder ?? []) : [])),
-  );
+  const folders = new Set(seeds.flatMap(({ state, folder }) => (isWorthNaming(state, folder) ? (folder ?? []) : [])));
   return folders.size > 0 && <small>{[...folders].join(', ')}</small>;
 }
 

@@ -14,7 +14,7 @@ import { guardQueries } from './queries.ts';
 import { useReasonText } from './words/use-reason-text.ts';
 
 /** Every change of its limit with its reason, the newest first. */
-export function ChangeList({ id }: { id: string }) {
+export function GuardChangeList({ id }: { id: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(guardQueries.changes(id));
   const changes = list.data?.pages.flatMap((page) => page.changes) ?? [];
