@@ -119,7 +119,7 @@ export const Deliverability = z.object({
   mailboxes: z.array(HealthMailbox).max(HEALTH_MAILBOXES_MAX),
   /** Of all mailboxes that one sees, also of those beyond the most. */
   total: z.int(),
-  /** Mailboxes and domains that need somebody. */
+  /** Mailboxes and domains that need somebody; of mailboxes that their domain holds, the domain alone. */
   needs_you: z.int(),
 });
 export type Deliverability = z.infer<typeof Deliverability>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member, ofAccounts } from '../permissions.ts';
-import { MailboxGuard } from './schemas.ts';
+import { GuardChange, MailboxGuard } from './schemas.ts';
 
 const one = z.object({ id: Id });
 const access = member('mailboxes', ofAccounts({ id: 'mailbox' }));
@@ -12,10 +12,23 @@ export const guardCalls = {
     method: 'GET',
     path: '/mailboxes/{id}/guard',
     summary:
-      'Why the limit of a mailbox is what it is: what came back lately, the rule, and every change with its reason',
+      'Why the limit of a mailbox is what it is: what came back lately, the rule, and what its limit is the least of',
     access,
     params: one,
     payload: MailboxGuard,
+    errors: ['not_found'],
+  }),
+  changes: call({
+    method: 'GET',
+    path: '/mailboxes/{id}/guard/changes',
+    summary: 'Every change of the limit of a mailbox with its reason and numbers, the newest first',
+    access: member('mailboxes', ofAccounts({ id: 'mailbox', after: 'value' })),
+    params: one,
+    query: z.object({
+      after: Id.optional(),
+      limit: z.coerce.number<number>().int().min(1).max(100).default(10),
+    }),
+    payload: z.object({ changes: z.array(GuardChange), next: Id.nullable() }),
     errors: ['not_found'],
   }),
   update: call({

@@ -100,7 +100,5 @@ export const MailboxGuard = z.object({
   limits: z.object({ set: z.int(), ramp: z.int().nullable(), autopilot: z.int().nullable() }),
   /** What it may send a day once it is resumed. */
   limit_once_resumed: z.int(),
-  /** The newest first, at most 100. */
-  changes: z.array(GuardChange),
 });
 export type MailboxGuard = z.infer<typeof MailboxGuard>;

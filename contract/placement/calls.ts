@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { call } from '../call.ts';
 import { Id } from '../ids.ts';
 import { member, ofAccounts } from '../permissions.ts';
-import { PlacementTest, PlacementTestDetails } from './schemas.ts';
+import { PlacementCampaign, PlacementTest, PlacementTestDetails } from './schemas.ts';
 
 export const placementCalls = {
   seeds: call({
     method: 'GET',
     path: '/placement_seeds',
     summary:
-      'At which mail providers of mail a placement test looks, none where nothing is set up, and how many are left today',
+      'At which mail providers a placement test looks, none where nothing is set up, and how many are left today',
     access: member('mailboxes', ofAccounts({ mailbox_id: 'mailbox' })),
     query: z.object({ mailbox_id: Id }),
     payload: z.object({
@@ -19,6 +19,15 @@ export const placementCalls = {
       /** What may still leave by it today: a test needs a place for each seed. */
       mails_left_today: z.int(),
     }),
+    errors: ['not_found'],
+  }),
+  steps: call({
+    method: 'GET',
+    path: '/placement_steps',
+    summary: 'The emails of the campaigns that write from a mailbox: what a placement test can send',
+    access: member('mailboxes', ofAccounts({ mailbox_id: 'mailbox' })),
+    query: z.object({ mailbox_id: Id }),
+    payload: z.object({ campaigns: z.array(PlacementCampaign) }),
     errors: ['not_found'],
   }),
   list: call({
@@ -59,6 +68,8 @@ export const placementCalls = {
       campaign_id: Id.optional(),
       /** The step's id within the campaign's sequence. */
       node_id: z.string().min(1).max(64).optional(),
+      /** At which mail providers it looks, by their names; at all where it is left out. */
+      providers: z.array(z.string().min(1).max(100)).min(1, 'Fill this field').max(100).optional(),
     }),
     payload: PlacementTestDetails,
     errors: ['not_found', 'not_configured', 'integration_not_connected', 'too_many_placement_tests', 'mailbox_full'],

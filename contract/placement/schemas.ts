@@ -65,6 +65,14 @@ export const PLACEMENT_ADVICES = [
 ] as const;
 export type PlacementAdvice = (typeof PLACEMENT_ADVICES)[number];
 
+/** A campaign with those of its steps that are emails, in their order. */
+export const PlacementCampaign = z.object({
+  _id: Id,
+  name: z.string(),
+  steps: z.array(z.object({ node_id: z.string(), subject: z.string() })),
+});
+export type PlacementCampaign = z.infer<typeof PlacementCampaign>;
+
 const Counts = z.object({
   total: z.int(),
   inbox: z.int(),

@@ -51,5 +51,7 @@ export const sampleDeliverability = (domains: HealthDomain[], mailboxes: HealthM
   domains,
   mailboxes,
   total: mailboxes.length,
-  needs_you: [...domains, ...mailboxes].filter(({ needs_you: needsYou }) => needsYou).length,
+  needs_you: [...domains, ...mailboxes.filter(({ step }) => step !== 'domain')].filter(
+    ({ needs_you: needsYou }) => needsYou,
+  ).length,
 });

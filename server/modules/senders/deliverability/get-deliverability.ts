@@ -11,7 +11,9 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
 import { listDomains } from '../domains/list-domains.ts';
+import { guardForHealth } from '../guard/guard-for-health.ts';
 import { listMailboxes } from '../mailboxes/list-mailboxes.ts';
+import { placementForHealth } from '../placement/placement-for-health.ts';
 import { knownOfMailboxes, trackingHealth, type TrackingHealth } from './health-ports.ts';
 import { domainStep, mailboxStep, needsSomebody, placeOfDomainStep, placeOfMailboxStep } from './next-step.ts';
 
@@ -23,7 +25,7 @@ export async function getDeliverability(
   services: Services,
 ): Promise<Deliverability> {
   const seen = await listMailboxes(tx, actor, {});
-  const facts = await factsOf(tx, seen);
+  const facts = await factsOf(tx, seen, services);
   const mailboxes = seen.map((mailbox) => healthOf(mailbox, facts(mailbox._id), tx.now)).toSorted(byNeed);
   const { domains: own } = await listDomains(tx, actor, input, services);
   const domains = domainsOf(mailboxes, own, await trackingHealth.one(tx, actor), tx.now).toSorted(byNeedThenName);
@@ -31,17 +33,28 @@ export async function getDeliverability(
     domains,
     mailboxes: mailboxes.slice(0, HEALTH_MAILBOXES_MAX),
     total: mailboxes.length,
-    needs_you: [...mailboxes, ...domains].filter(({ needs_you: needsYou }) => needsYou).length,
+    // what holds a mailbox is counted with its domain
+    needs_you: [...mailboxes.filter(({ step }) => step !== 'domain'), ...domains].filter(
+      ({ needs_you: needsYou }) => needsYou,
+    ).length,
   };
 }
 
 const UNKNOWN: KnownOfMailbox = { warm_up: null, guard: null, placement: null };
 
 /** What every module knows of them, put together. */
-async function factsOf(tx: SpaceTx, mailboxes: readonly Mailbox[]): Promise<(id: string) => KnownOfMailbox> {
+async function factsOf(
+  tx: SpaceTx,
+  mailboxes: readonly Mailbox[],
+  services: Services,
+): Promise<(id: string) => KnownOfMailbox> {
   const ids = mailboxes.map(({ _id }) => _id);
-  const parts: ReadonlyMap<string, Partial<KnownOfMailbox>>[] = [];
-  if (ids.length > 0) for (const ask of knownOfMailboxes.all) parts.push(await ask(tx, ids));
+  if (ids.length === 0) return () => UNKNOWN;
+  const parts: ReadonlyMap<string, Partial<KnownOfMailbox>>[] = [
+    await guardForHealth(tx, ids),
+    await placementForHealth(tx, ids, services),
+  ];
+  for (const ask of knownOfMailboxes.all) parts.push(await ask(tx, ids));
   return (id) => Object.assign({}, UNKNOWN, ...parts.map((part) => part.get(id)));
 }
 

@@ -1,9 +1,6 @@
-import {
-  GUARD_RULE,
-  type GuardChange,
-  type GuardPause,
-  type MailboxGuard,
-} from '../../../../contract/guard/schemas.ts';
+import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
+import type { guardCalls } from '../../../../contract/guard/calls.ts';
+import { GUARD_RULE, type GuardPause, type MailboxGuard } from '../../../../contract/guard/schemas.ts';
 import { bounceRate, limitOnceResumed } from '../../../../engine/limits/mailbox-guard.ts';
 import { RAMP_DAYS } from '../../../../contract/mailboxes/schemas.ts';
 import { rampDayOf, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
@@ -12,9 +9,9 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { accountsSeenBy, findMailboxRow } from '../mailboxes/mailbox-on-wire.ts';
 import { limitNow } from './note-incident.ts';
-import { type GuardChangeRow, guardChanges, guardIncidents, guardedById, windowOf } from './queries.ts';
+import { guardChanges, guardIncidents, guardedById, windowOf } from './queries.ts';
 
-const TOLD = { incidents: 50, changes: 100 };
+const TOLD_INCIDENTS = 50;
 const DAY = 86_400_000;
 
 /** Why the limit of a mailbox is what it is. */
@@ -26,7 +23,7 @@ export async function getGuard(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   const pausedSince = row.paused_at && new Date(row.paused_at.getTime() - GUARD_RULE.days * DAY);
   const since = pausedSince && pausedSince < window.since ? pausedSince : window.since;
   const accounts = accountsSeenBy(actor);
-  const incidents = await guardIncidents(tx, id, { since, accounts, limit: TOLD.incidents });
+  const incidents = await guardIncidents(tx, id, { since, accounts, limit: TOLD_INCIDENTS });
   const pause = pauseOf(row);
   const isRamping =
     row.ramp_from !== null && (row.domain_id !== null || rampDayOf(row.ramp_from, row.today) <= RAMP_DAYS);
@@ -60,19 +57,31 @@ export async function getGuard(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
       autopilot: row.cap,
     },
     limit_once_resumed: row.is_autopilot_on ? limitOnceResumed(top) : top,
-    changes: (await guardChanges(tx, id, TOLD.changes)).map(changeOnWire),
   };
 }
 
 export const pauseOf = ({ paused_at, reason }: { paused_at: Date | null; reason: string | null }): GuardPause | null =>
   paused_at && (reason === 'hard_bounces' || reason === 'complaints') ? { reason, at: paused_at.toISOString() } : null;
 
-const changeOnWire = (row: GuardChangeRow): GuardChange => ({
-  _id: row.id,
-  at: row.at.toISOString(),
-  from: row.before,
-  to: row.after,
-  reason: row.reason as GuardChange['reason'],
-  values: row.details as Record<string, number>,
-  by: row.actor_id ? [row.first_name, row.last_name].filter(Boolean).join(' ') || null : null,
-});
+/** Every change of its limit with its reason, the newest first. */
+export async function listGuardChanges(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { id, after, limit }: CallParsed<(typeof guardCalls)['changes']>,
+): Promise<CallPayload<(typeof guardCalls)['changes']>> {
+  await findMailboxRow(tx, actor, id);
+  const rows = await guardChanges(tx, id, { after, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  return {
+    changes: shown.map(({ id: _id, at, before, after: to, reason, details, by }) => ({
+      _id,
+      at: at.toISOString(),
+      from: before,
+      to,
+      reason,
+      values: details,
+      by,
+    })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { MailboxGuard } from '../../../../contract/guard/schemas.ts';
+import type { Deliverability } from '../../../../contract/deliverability/schemas.ts';
+import type { GuardChange, MailboxGuard } from '../../../../contract/guard/schemas.ts';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { newMailbox } from '../../../../tests/factories/channels.ts';
@@ -43,6 +44,18 @@ async function guarded() {
       ),
     judge: () => inSpace(spaceId, (tx) => judgeGuarded(tx, id)),
     guard: async () => (await app.call<MailboxGuard>('GET', `/mailboxes/${id}/guard`, { token })).payload,
+    changes: async (query = '') =>
+      (
+        await app.call<{ changes: GuardChange[]; next: string | null }>(
+          'GET',
+          `/mailboxes/${id}/guard/changes${query}`,
+          { token },
+        )
+      ).payload,
+    health: async () =>
+      (await app.call<Deliverability>('GET', '/deliverability', { token })).payload.mailboxes.find(
+        ({ mailbox }) => mailbox._id === id,
+      ),
     mailbox: async () => (await app.call<Mailbox>('GET', `/mailboxes/${id}`, { token })).payload,
   };
 }
@@ -62,11 +75,17 @@ test('a mailbox over three percent hard bounces pauses itself, says why, and not
   assert.deepEqual([guard.window.sent, guard.window.hard_bounces, guard.window.rate], [40, 2, 5]);
   assert.deepEqual(guard.incidents.map(({ address }) => address).toSorted(), ['one@gone.test', 'two@gone.test']);
   assert.deepEqual(
-    guard.changes.map(({ from, to, reason, values, by }) => [from, to, reason, values.percent, by]),
+    (await box.changes()).changes.map(({ from, to, reason, values, by }) => [from, to, reason, values.percent, by]),
     [[50, 0, 'hard_bounces', 5, null]],
   );
   const mailbox = await box.mailbox();
   assert.deepEqual([mailbox.state, mailbox.guard_pause?.reason], ['paused', 'hard_bounces']);
+  const health = await box.health();
+  assert.deepEqual([health?.step, health?.needs_you], ['review_pause', true]);
+  assert.deepEqual(
+    [health?.guard?.pause?.reason, health?.guard?.sent, health?.guard?.hard_bounces, health?.guard?.complaints],
+    ['hard_bounces', 40, 2, 0],
+  );
   assert.equal(await box.send(1), 0);
   const told = await app.call<{ items: { kind: string; text?: string }[] }>('GET', '/notifications', {
     token: box.token,
@@ -87,12 +106,16 @@ test('a complaint pauses at once; resumed by a person it goes on with half, and 
   const byHand = await app.call('PATCH', `/mailboxes/${box.id}`, { token: box.token, body: { is_paused: false } });
   assert.equal(byHand.status, 409);
   const resumed = await app.call<MailboxGuard>('POST', `/mailboxes/${box.id}/guard/resume`, { token: box.token });
-  const { state, limits, limit_today, window, changes } = resumed.payload;
+  const { state, limits, limit_today, window } = resumed.payload;
   assert.deepEqual(
     [state, limits.autopilot, limit_today, window.sent, window.complaints],
     ['recovering', 25, 25, 0, 0],
   );
+  const { changes } = await box.changes();
   assert.deepEqual([changes[0]?.reason, changes[0]?.from, changes[0]?.to], ['resumed', 0, 25]);
+  // as its own page counts, so does the health of all
+  const { guard: known } = (await box.health()) ?? {};
+  assert.deepEqual([known?.pause, known?.sent, known?.complaints], [null, 0, 0]);
   assert.equal((await box.mailbox()).guard_pause, null);
   const twice = await app.call('POST', `/mailboxes/${box.id}/guard/resume`, { token: box.token });
   assert.equal(twice.status, 409);
@@ -121,19 +144,27 @@ test('autopilot comes back slowly, goes down on soft bounces and fewer answers, 
   }
   await box.judge();
   const lowered = await box.guard();
-  assert.deepEqual(
-    [lowered.changes[0]?.reason, lowered.changes[0]?.from, lowered.changes[0]?.to],
-    ['soft_bounces', 28, 22],
-  );
+  const [newest] = (await box.changes()).changes;
+  assert.deepEqual([newest?.reason, newest?.from, newest?.to], ['soft_bounces', 28, 22]);
   assert.deepEqual([lowered.window.soft_bounces, lowered.window.replies], [6, 3]);
   const off = await app.call<MailboxGuard>('PATCH', `/mailboxes/${box.id}/guard`, {
     token: box.token,
     body: { is_autopilot_on: false },
   });
   assert.deepEqual([off.payload.limits.autopilot, off.payload.limit_today], [null, 50]);
-  assert.equal(off.payload.changes[0]?.reason, 'switched_off');
+  const { changes } = await box.changes();
+  assert.equal(changes[0]?.reason, 'switched_off');
   await box.judge();
-  assert.equal((await box.guard()).changes.length, off.payload.changes.length);
+  assert.equal((await box.changes()).changes.length, changes.length);
+  // page by page, the newest first: each once
+  const pages: GuardChange[] = [];
+  for (let next: string | null = ''; next !== null; ) {
+    const page = await box.changes(`?limit=2${next && `&after=${next}`}`);
+    pages.push(...page.changes);
+    next = page.next;
+  }
+  assert.deepEqual(pages, changes);
+  assert.equal(pages.length, 5);
 });
 
 test('a member who does not see the account’s mailbox neither reads its guard nor resumes it', async () => {

@@ -1,5 +1,4 @@
 import { judgeMailbox, MAILBOX_AUTOPILOT } from '../../../../engine/limits/mailbox-guard.ts';
-import type { GuardReason } from '../../../../contract/guard/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { Port } from '../../../core/port.ts';
 import { tellMailbox } from '../mailboxes/tell-mailbox.ts';
@@ -16,13 +15,13 @@ export async function judgeGuarded(tx: SpaceTx, id: string): Promise<void> {
   const row = await lockGuarded(tx, id);
   if (!row?.is_autopilot_on || row.status === 'disabled') return;
   const { days } = MAILBOX_AUTOPILOT;
-  const [last] = await guardChanges(tx, id, 1);
+  const [last] = await guardChanges(tx, id, { limit: 1 });
   const placements = await Promise.all(lastPlacements.all.map((ask) => ask(tx, id)));
   const step = judgeMailbox(
     {
       top: limitNow(row, null),
       cap: row.cap,
-      lastChange: last ? { reason: last.reason as GuardReason, at: last.at } : null,
+      lastChange: last ? { reason: last.reason, at: last.at } : null,
       // the day that has just begun has nothing yet
       now: await windowOf(tx, id, { days, ago: 1 }),
       before: await windowOf(tx, id, { days, ago: 1 + days, isWhole: true }),

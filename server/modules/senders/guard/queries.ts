@@ -153,22 +153,31 @@ export async function insertGuardChange(
   await tx.run(build.insertInto('guard_changes').values({ ...change, space_id: tx.spaceId, at: tx.now }));
 }
 
-/** The newest first. */
-export function guardChanges(tx: SpaceTx, id: string, limit: number) {
-  return tx.all(
-    build
-      .selectFrom('guard_changes as c')
-      .leftJoin('accounts_users as u', 'u.id', 'c.actor_id')
-      .selectAll('c')
-      .select(['u.first_name', 'u.last_name'])
-      .where('c.space_id', '=', tx.spaceId)
-      .where('c.integration_id', '=', id)
-      .orderBy('c.at', 'desc')
-      .orderBy('c.id', 'desc')
-      .limit(limit),
-  );
+export interface GuardChangeRow {
+  id: string;
+  at: Date;
+  before: number;
+  after: number;
+  reason: GuardReason;
+  details: Record<string, number>;
+  by: string | null;
 }
-export type GuardChangeRow = Awaited<ReturnType<typeof guardChanges>>[number];
+
+/** The newest first, from the one after another on. */
+export const guardChanges = (
+  tx: SpaceTx,
+  id: string,
+  { after, limit }: { after?: string | undefined; limit: number },
+): Promise<GuardChangeRow[]> =>
+  tx.all(
+    sql<GuardChangeRow>`select c.id, c.at, c.before, c.after, c.reason, c.details,
+        nullif(trim(concat(u.first_name, ' ', u.last_name)), '') as by
+      from guard_changes c left join accounts_users u on u.id = c.actor_id
+      where c.space_id = ${tx.spaceId}::uuid and c.integration_id = ${id}::uuid
+        and (${after ?? null}::uuid is null or (c.at, c.id) < (select k.at, k.id from guard_changes k
+          where k.space_id = c.space_id and k.integration_id = c.integration_id and k.id = ${after ?? null}::uuid))
+      order by c.at desc, c.id desc limit ${limit}`.compile(build),
+  );
 
 /** The newest first; campaigns that one does not see keep their name. */
 export function guardIncidents(
@@ -195,6 +204,45 @@ export function guardIncidents(
       order by e.at desc, e.id desc limit ${limit}`.compile(build),
   );
 }
+
+export interface GuardedSummary {
+  id: string;
+  paused_at: Date | null;
+  reason: GuardReason | null;
+  sent: number;
+  hard_bounces: number;
+  complaints: number;
+}
+
+/** How each of many guards itself, and what came of its mails over so many days: as `windowOf`, for all at once. */
+export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number): Promise<GuardedSummary[]> =>
+  tx.all(
+    sql<GuardedSummary>`with box as (
+        select i.id, coalesce(a.timezone, 'UTC') as zone, g.paused_at, g.reason, g.resumed_at,
+          coalesce(g.sent_before, 0) as sent_before,
+          (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date as until
+        from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
+        left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
+        where i.space_id = ${tx.spaceId}::uuid and i.id = any (${[...ids]}::uuid[])),
+      span as (
+        select *, greatest((until - ${days}::integer + 1)::timestamp at time zone zone, resumed_at) as since,
+          (resumed_at at time zone zone)::date as resumed_on,
+          greatest(until - ${days}::integer + 1, (resumed_at at time zone zone)::date) as first_day from box),
+      sent as (
+        select s.id, sum(n.used) as used from span s join integrations_days n on n.space_id = ${tx.spaceId}::uuid
+          and n.integration_id = s.id and n.day between s.first_day and s.until group by s.id),
+      back as (
+        select s.id, count(*) filter (where e.kind = 'hard_bounce') as hard_bounces,
+          count(*) filter (where e.kind = 'complaint') as complaints
+        from span s join guard_incidents e on e.space_id = ${tx.spaceId}::uuid and e.integration_id = s.id
+          and e.at >= s.since and (s.resumed_at is null or e.at > s.resumed_at) group by s.id)
+      select s.id, s.paused_at, s.reason,
+        greatest(0, coalesce(n.used, 0)
+          - case when s.resumed_on between s.until - ${days}::integer + 1 and s.until then s.sent_before else 0 end
+        )::integer as sent,
+        coalesce(b.hard_bounces, 0)::integer as hard_bounces, coalesce(b.complaints, 0)::integer as complaints
+      from span s left join sent n on n.id = s.id left join back b on b.id = s.id`.compile(build),
+  );
 
 /** How much has left by a mailbox on a day. */
 export async function usedOn(tx: SpaceTx, id: string, day: string): Promise<number> {

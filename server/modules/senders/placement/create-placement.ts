@@ -40,8 +40,10 @@ export async function createPlacementTest(
   services: Services,
 ): Promise<PlacementTestDetails> {
   const { key: id, mailbox_id: mailboxId } = input;
-  const seeds = services.settings.outside.placementSeeds;
-  if (seeds.length === 0) throw refuse('not_configured');
+  const all = services.settings.outside.placementSeeds;
+  if (all.length === 0) throw refuse('not_configured');
+  const seeds = all.filter(({ provider }) => input.providers?.includes(provider) ?? true);
+  if (seeds.length === 0) throw refuse('invalid_input', { fields: { providers: 'Fill this field' } });
   const row = await findMailboxRow(tx, actor, mailboxId);
   // the same key again: its answer was lost
   const [known] = await testRows(tx, { accounts: null, id, limit: 1 });

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { PlacementTest, PlacementTestDetails } from '../../../../contract/placement/schemas.ts';
+import type { Deliverability } from '../../../../contract/deliverability/schemas.ts';
+import type { PlacementCampaign, PlacementTest, PlacementTestDetails } from '../../../../contract/placement/schemas.ts';
 import { useChannelApp, newMailbox } from '../../../../tests/factories/channels.ts';
+import { newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
 import { WORLD_MAIL_HOST } from '../../../providers/email/email-provider.ts';
@@ -31,6 +34,7 @@ async function tested(given: { perDay?: number } = {}) {
   const body = { key, mailbox_id: mailbox.id, subject: 'An evening in May', body: 'Would you like to come?' };
   return {
     spaceId,
+    credentialId,
     mailbox,
     token,
     key,
@@ -85,6 +89,14 @@ test('a placement test sends one mail to each seed by the mailbox and finds wher
     await app.call<{ tests: PlacementTest[]; next: string | null }>('GET', '/placement_tests', { token: one.token })
   ).payload;
   assert.deepEqual([tests.map(({ _id }) => _id), next], [[one.key], null]);
+  // told with the health of all mailboxes, and what to do
+  const [health] = (await app.call<Deliverability>('GET', '/deliverability', { token: one.token })).payload.mailboxes;
+  const last = health?.placement?.last;
+  assert.deepEqual(
+    [last?._id, last?.inbox_percent, last?.counts, last?.authentication],
+    [one.key, 67, found.counts, { spf: 'pass', dkim: 'pass', dmarc: 'pass' }],
+  );
+  assert.equal(health?.step, 'placement');
   // neither the inbox nor the log of sends knows of it
   const sends = await app.call<{ sends: unknown[] }>('GET', `/mailboxes/${one.mailbox.id}/sends`, { token: one.token });
   assert.equal(sends.payload.sends.length, 0);
@@ -145,4 +157,67 @@ test('where no seed is set up nothing is offered, and a member sees no test of a
   assert.equal(offered.payload.providers.length, 0);
   assert.equal((await one.ask({ key: newId() })).status, 404);
   outside.placementSeeds = seeds;
+});
+
+test('a test looks only where it is asked to, and takes no more of the day', async () => {
+  const one = await tested();
+  const nowhere = await one.ask({ providers: ['Nowhere'] });
+  assert.deepEqual([nowhere.status, nowhere.code], [422, 'invalid_input']);
+  await one.ask({ providers: ['Gmail', 'Post'] });
+  await one.run();
+  const found = await one.get();
+  assert.deepEqual(
+    found.providers.map(({ provider }) => provider),
+    ['Gmail', 'Post'],
+  );
+  assert.deepEqual([await one.used(), await one.handed()], [2, 2]);
+});
+
+test('the emails of the campaigns that write from a mailbox are offered, and one of them is sent', async () => {
+  const one = await tested();
+  const email = sequenceStep('mail', 'email', { subject: 'One evening, {first_name}' });
+  const { campaignId } = await newRunningCampaign(app.services, one.spaceId, {
+    name: 'Evenings in May',
+    credentialId: one.credentialId,
+    steps: [sequenceStep('view', 'view'), email, sequenceStep('empty', 'email', { subject: 'No words', text: ' ' })],
+  });
+  const steps = await app.call<{ campaigns: PlacementCampaign[] }>(
+    'GET',
+    `/placement_steps?mailbox_id=${one.mailbox.id}`,
+    { token: one.token },
+  );
+  assert.deepEqual(steps.payload.campaigns, [
+    { _id: campaignId, name: 'Evenings in May', steps: [{ node_id: email.id, subject: email.subject }] },
+  ]);
+  const sent = await one.ask({
+    subject: undefined,
+    body: undefined,
+    campaign_id: campaignId,
+    node_id: email.id,
+  });
+  assert.deepEqual([sent.payload.subject, sent.payload.campaign?._id], ['One evening, Alex', campaignId]);
+});
+
+test('tests stand in the order in which they were asked for, whatever their keys, page by page', async () => {
+  const one = await tested();
+  const keys = ['f0000000', '10000000', 'a0000000'].map((start) => `${start}${randomUUID().slice(8)}`);
+  for (const key of keys) {
+    app.clock.advance(60_000);
+    assert.equal((await one.ask({ key, providers: ['Post'] })).status, 200);
+  }
+  const list = async (query: string) =>
+    (
+      await app.call<{ tests: PlacementTest[]; next: string | null }>(
+        'GET',
+        `/placement_tests?mailbox_id=${one.mailbox.id}&limit=2${query}`,
+        { token: one.token },
+      )
+    ).payload;
+  const first = await list('');
+  const rest = await list(`&after=${first.next}`);
+  assert.deepEqual(
+    [...first.tests, ...rest.tests].map(({ _id }) => _id),
+    keys.toReversed(),
+  );
+  assert.equal(rest.next, null);
 });

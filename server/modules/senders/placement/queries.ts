@@ -48,8 +48,9 @@ export function testRows(
         and (${accounts === null} or i.credential_id is null or i.credential_id = any (${[...(accounts ?? [])]}::uuid[]))
         and (${id ?? null}::uuid is null or t.id = ${id ?? null}::uuid)
         and (${mailboxId ?? null}::uuid is null or t.integration_id = ${mailboxId ?? null}::uuid)
-        and (${after ?? null}::uuid is null or t.id < ${after ?? null}::uuid)
-      order by t.id desc limit ${limit}`.compile(build),
+        and (${after ?? null}::uuid is null or (t.created_at, t.id) < (select k.created_at, k.id
+          from placement_tests k where k.space_id = t.space_id and k.id = ${after ?? null}::uuid))
+      order by t.created_at desc, t.id desc limit ${limit}`.compile(build),
   );
 }
 
@@ -159,7 +160,7 @@ export function lastPercents(tx: SpaceTx, mailboxId: string): Promise<{ percent:
   return tx.all(
     sql<{ percent: number; at: Date }>`select inbox_percent as percent, finished_at as at from placement_tests
       where space_id = ${tx.spaceId}::uuid and integration_id = ${mailboxId}::uuid and state = 'done'
-        and inbox_percent is not null order by id desc limit 2`.compile(build),
+        and inbox_percent is not null order by created_at desc, id desc limit 2`.compile(build),
   );
 }
 
@@ -179,6 +180,59 @@ export async function stepOfCampaign(
       left join credentials a on a.space_id = c.space_id and a.id = c.credentials_id
       where c.space_id = ${tx.spaceId}::uuid and c.id = ${campaignId}::uuid and n ->> 'id' = ${nodeId}
         and n ->> 'action' = 'email' limit 1`.compile(build),
+  );
+}
+
+/** The emails of these campaigns that have words, as their sequences stand. */
+export const emailStepsOf = (
+  tx: SpaceTx,
+  ids: readonly string[],
+): Promise<{ campaign_id: string; node_id: string; subject: string }[]> =>
+  tx.all(
+    sql<{ campaign_id: string; node_id: string; subject: string }>`
+      select c.id as campaign_id, n.step ->> 'id' as node_id, coalesce(n.step ->> 'subject', '') as subject
+      from campaigns c join campaigns_versions v on v.space_id = c.space_id and v.campaign_id = c.id
+        and v.version = c.sequence_version
+      cross join lateral jsonb_array_elements(v.nodes) with ordinality n (step, place)
+      where c.space_id = ${tx.spaceId}::uuid and c.id = any (${[...ids]}::uuid[]) and n.step ->> 'action' = 'email'
+        and trim(coalesce(n.step ->> 'text', '')) <> '' order by c.id, n.place`.compile(build),
+  );
+
+export interface LastTestRow {
+  integration_id: string;
+  id: string;
+  at: Date;
+  inbox_percent: number | null;
+  total: number;
+  inbox: number;
+  other: number;
+  spam: number;
+  missing: number;
+  refused: number;
+  /** The worst that any receiver said; null where none told. */
+  spf: string | null;
+  dkim: string | null;
+  dmarc: string | null;
+}
+
+/** The newest test that is over of each of many mailboxes, counted. */
+export function lastTests(tx: SpaceTx, mailboxIds: readonly string[]): Promise<LastTestRow[]> {
+  const count = (state: SeedState) => sql`count(*) filter (where m.state = ${state})::integer`;
+  const worst = (kind: keyof SeenAuthentication) => {
+    const said = sql`m.authentication ->> ${sql.lit(kind)}`;
+    return sql`coalesce(min(${said}) filter (where ${said} <> 'pass'), min(${said}))`;
+  };
+  return tx.all(
+    sql<LastTestRow>`select t.integration_id, t.id, t.finished_at as at, t.inbox_percent, count(*)::integer as total,
+        ${count('inbox')} as inbox, ${count('other')} as other, ${count('spam')} as spam,
+        ${count('missing')} as missing, ${count('refused')} as refused,
+        ${worst('spf')} as spf, ${worst('dkim')} as dkim, ${worst('dmarc')} as dmarc
+      from unnest(${[...mailboxIds]}::uuid[]) asked (id)
+      cross join lateral (select * from placement_tests p where p.space_id = ${tx.spaceId}::uuid
+        and p.integration_id = asked.id and p.state = 'done' and p.finished_at is not null
+        order by p.created_at desc, p.id desc limit 1) t
+      join placement_mails m on m.space_id = t.space_id and m.test_id = t.id
+      group by t.integration_id, t.id, t.finished_at, t.inbox_percent`.compile(build),
   );
 }
 

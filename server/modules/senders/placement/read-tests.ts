@@ -7,8 +7,9 @@ import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { credentialOf } from '../credentials/find-credential.ts';
 import { accountsSeenBy, findMailboxRow, limitToday } from '../mailboxes/mailbox-on-wire.ts';
+import { listMailboxCampaigns } from '../mailboxes/settings/list-mailbox-campaigns.ts';
 import { placementDetails, placementOnWire } from './placement-on-wire.ts';
-import { countTestsOn, mailsOfTests, testRows } from './queries.ts';
+import { countTestsOn, emailStepsOf, mailsOfTests, testRows } from './queries.ts';
 
 type Calls = typeof placementCalls;
 
@@ -58,5 +59,27 @@ export async function listPlacementSeeds(
     providers: [...byProvider].map(([provider, seeds]) => ({ provider, seeds: seeds.length })),
     left_today: Math.max(0, PLACEMENT_TESTS_A_DAY - made),
     mails_left_today: Math.max(0, limitToday(row) - row.used_today),
+  };
+}
+
+/** What a test of this mailbox can send: the emails of the campaigns that write from it, of those that one sees. */
+export async function listPlacementSteps(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  { mailbox_id: id }: { mailbox_id: string },
+): Promise<CallPayload<Calls['steps']>> {
+  const { campaigns } = await listMailboxCampaigns(tx, actor, { id });
+  const steps = Map.groupBy(
+    await emailStepsOf(
+      tx,
+      campaigns.map(({ _id }) => _id),
+    ),
+    ({ campaign_id }) => campaign_id,
+  );
+  return {
+    campaigns: campaigns.flatMap(({ _id, name }) => {
+      const own = steps.get(_id) ?? [];
+      return own.length > 0 ? [{ _id, name, steps: own.map(({ node_id, subject }) => ({ node_id, subject })) }] : [];
+    }),
   };
 }

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Integration } from '../../../../contract/integrations/schemas.ts';
 import { createCampaignPage } from '../../../testing/campaign-page-answers.ts';
+import { refuse } from '../../../testing/fake-api.ts';
+import { createGuard, samplePausedGuard } from '../../../testing/guard-answers.ts';
 import { expectCount } from '../../../testing/look.ts';
 import { createMailboxes, sampleMailbox } from '../../../testing/mailbox-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -109,4 +111,21 @@ test('a mailbox that its account’s limit or its ramp holds back shows the smal
     .element(card)
     .toMatchTextContent(/bound@lumen.test2 of 12 left today. Its account’s limit of emails a day binds/);
   await expect.element(card).toMatchTextContent(/young@lumen.test4 of 4 left today. Today at most 4: it still begins/);
+});
+
+test('one that paused itself is resumed only after one was told why', async () => {
+  const paused = integration({ email: 'paused@lumen.test', status: 'disabled' });
+  const app = await open([paused]);
+  const { guard, changes } = samplePausedGuard();
+  app.answer({
+    mailboxes: { update: () => refuse('paused_by_guard') },
+    guard: createGuard(guard, changes).answers!,
+  });
+  await card.getByRole('button', { name: 'Resume' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resume paused@lumen.test?' });
+  await expect.element(dialog).toMatchTextContent(/3 of 96 mails came back for good, 3\.1%.*at first 25 mails a day/);
+  expect(app.asked('guard', 'resume')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Resume' }).click();
+  await expect.element(page.getByRole('status').filter({ hasText: 'paused@lumen.test sends again' })).toBeVisible();
+  expect(app.asked('guard', 'resume')).toEqual([{ id: paused._id }]);
 });

@@ -4,27 +4,21 @@ import { ApiError } from '../../../api/api-error.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { openUpgrade } from '../../money/billing/public.ts';
 
-/** One that paused itself is resumed by its guard. */
-async function resumeMailbox(id: string): Promise<unknown> {
-  try {
-    return await api.mailboxes.update({ id, is_paused: false });
-  } catch (error) {
-    if (error instanceof ApiError && error.code === 'paused_by_guard') return api.guard.resume({ id });
-    throw error;
-  }
-}
-
-/** Lets a paused mailbox send again; where the plan has no room for it, that is shown instead. */
-export function useResumeMailbox({ _id: id, email }: { _id: string; email: string }) {
+/**
+ * Lets a paused mailbox send again. Where the plan has no room for it, that is shown instead; one that has paused itself
+ * is resumed by somebody who has read why.
+ */
+export function useResumeMailbox({ _id: id, email }: { _id: string; email: string }, onGuarded: () => void) {
   const { t } = useTranslation();
   return useApiMutation({
-    call: () => resumeMailbox(id),
-    refresh: ['mailboxes', 'integrations', 'guard'],
+    call: () => api.mailboxes.update({ id, is_paused: false }),
+    refresh: ['mailboxes', 'integrations'],
     success: t(($) => $.mailboxes.resumed, { email }),
     onRefusal: (error) => {
-      const isForPlan = error instanceof ApiError && error.code === 'upgrade_needed';
-      if (isForPlan) openUpgrade('email_integrations');
-      return isForPlan;
+      const code = error instanceof ApiError ? error.code : null;
+      if (code === 'upgrade_needed') openUpgrade('email_integrations');
+      if (code === 'paused_by_guard') onGuarded();
+      return code === 'upgrade_needed' || code === 'paused_by_guard';
     },
   });
 }

@@ -4,6 +4,8 @@ import { stableId } from '../../../../core/stable-id.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 
 const SPACE = stableId('space:lumen');
+/** One that was lowered and has come back by calm days. */
+const CALM = stableId('mailbox:becker');
 /** The one that stands still in the demo: it wrote to an old list of visitors of a fair. */
 const MAILBOX = stableId('mailbox:shared:events');
 const SENT = 96;
@@ -46,23 +48,36 @@ export async function seedGuard(tx: PlatformTx, network?: DemoNetwork): Promise<
     ),
   );
   const percent = (bounced: number, sent: number) => Math.round((bounced / sent) * 1000) / 10;
-  const change = (key: string, at: Date, row: { before: number; after: number; reason: string; details: object }) => ({
+  const change = (
+    mailbox: string,
+    key: string,
+    at: Date,
+    row: { before: number; after: number; reason: string; details: object },
+  ) => ({
     ...row,
     details: JSON.stringify(row.details),
     space_id: SPACE,
     id: stableId(`guard change:${key}`),
-    integration_id: MAILBOX,
+    integration_id: mailbox,
     at,
   });
   await tx.run(
     build.insertInto('guard_changes').values([
-      change('near', then(1, 0.2), {
+      change(CALM, 'soft', then(9, 0.2), {
+        before: LIMIT,
+        after: 40,
+        reason: 'soft_bounces',
+        details: { sent: 84, soft_bounces: 5, percent: percent(5, 84), before_percent: 1.2, days: 7 },
+      }),
+      change(CALM, 'calm', then(5, 0.2), { before: 40, after: 46, reason: 'calm', details: { days: 2 } }),
+      change(CALM, 'recovered', then(3, 0.2), { before: 46, after: LIMIT, reason: 'recovered', details: { days: 2 } }),
+      change(MAILBOX, 'near', then(1, 0.2), {
         before: LIMIT,
         after: LOWERED,
         reason: 'bounces_near',
         details: { sent: 71, hard_bounces: 2, percent: percent(2, 71), needed: 2, days: 7 },
       }),
-      change('paused', pausedAt, {
+      change(MAILBOX, 'paused', pausedAt, {
         before: LOWERED,
         after: 0,
         reason: 'hard_bounces',

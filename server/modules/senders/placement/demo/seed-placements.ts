@@ -4,14 +4,19 @@ import { stableId } from '../../../../core/stable-id.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 
 const SPACE = stableId('space:lumen');
-const MAILBOX = stableId('mailbox:shared:events');
+const PAUSED = stableId('mailbox:shared:events');
+const SENDING = stableId('mailbox:becker');
 const HOUR = 3_600_000;
 const PASSED = { spf: 'pass', dkim: 'pass', dmarc: 'pass' };
 
-/** Two tests of the mailbox that has paused itself: before its bad list everything was in the inbox, after it was not. */
+/**
+ * Two tests of the mailbox that has paused itself: before its bad list everything was in the inbox, after it was not.
+ * One of a mailbox that does well.
+ */
 const TESTS = [
-  { hours: 9 * 24, inbox: ['Gmail', 'Outlook', 'Post'], spam: [] },
-  { hours: 20, inbox: ['Post'], spam: ['Gmail', 'Outlook'] },
+  { mailbox: PAUSED, hours: 9 * 24, inbox: ['Gmail', 'Outlook', 'Post'], spam: [] },
+  { mailbox: PAUSED, hours: 20, inbox: ['Post'], spam: ['Gmail', 'Outlook'] },
+  { mailbox: SENDING, hours: 30, inbox: ['Gmail', 'Outlook', 'Post'], spam: [] },
 ] as const;
 
 /** A time's place among ids: lists are ordered by them. */
@@ -23,7 +28,7 @@ const idAt = (at: Date, key: string): string => {
 
 export async function seedPlacements(tx: PlatformTx, network?: DemoNetwork): Promise<void> {
   if (!network?.mailPassword) return;
-  for (const { hours, inbox, spam } of TESTS) {
+  for (const { mailbox, hours, inbox, spam } of TESTS) {
     const at = new Date(tx.now.getTime() - hours * HOUR);
     const id = idAt(at, `placement test:${hours}`);
     const all = [...inbox, ...spam];
@@ -31,7 +36,7 @@ export async function seedPlacements(tx: PlatformTx, network?: DemoNetwork): Pro
       build.insertInto('placement_tests').values({
         space_id: SPACE,
         id,
-        integration_id: MAILBOX,
+        integration_id: mailbox,
         subject: 'An evening for your team in May',
         text: 'Hello Alex,\n\nwe have one evening left in May. Would your team like to come?',
         html: null,

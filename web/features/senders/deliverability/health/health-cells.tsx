@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type HealthMailbox, INBOX_PERCENT_MARK } from '../../../../../contract/deliverability/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { Sparkline } from '../../../../ui/display/sparkline.tsx';
-import { StatusPill, TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { BouncesCell, MailboxStateBadge } from '../../mailboxes/public.ts';
+import { BouncesCell } from '../../mailboxes/public.ts';
 import { useMailboxHealthStep } from '../next/use-mailbox-health-step.ts';
 import classes from './health.module.css';
 
@@ -14,14 +14,6 @@ const GOOD_SCORE = 75;
 
 interface Props {
   health: HealthMailbox;
-}
-
-/** What it does; of one that paused itself, that it did. */
-export function HealthState({ health: { mailbox, guard } }: Props) {
-  const { t } = useTranslation();
-  if (guard?.pause && mailbox.state === 'paused')
-    return <StatusPill tone="red">{t(($) => $.deliverability.pausedItself)}</StatusPill>;
-  return <MailboxStateBadge mailbox={mailbox} />;
 }
 
 export function BouncesAndComplaints({ health: { mailbox, guard } }: Props) {

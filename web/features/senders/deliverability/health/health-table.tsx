@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Deliverability, HealthMailbox } from '../../../../../contract/deliverability/schemas.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
-import { MailboxName, TodayMeter } from '../../mailboxes/public.ts';
+import { MailboxName, MailboxStateBadge, TodayMeter } from '../../mailboxes/public.ts';
 import { HealthDomainHead } from './health-domain-head.tsx';
-import { BouncesAndComplaints, HealthState, HealthStepCell, PlacementCell, WarmUpCell } from './health-cells.tsx';
+import { BouncesAndComplaints, HealthStepCell, PlacementCell, WarmUpCell } from './health-cells.tsx';
 import { groupHealth, type HealthGroup, type HealthSearch } from './health-search.ts';
 import classes from './health.module.css';
 
@@ -87,7 +87,7 @@ function Row({ health, known }: { health: HealthMailbox; known: Known }) {
         <MailboxName mailbox={health.mailbox} />
       </Table.Td>
       <Table.Td>
-        <HealthState health={health} />
+        <MailboxStateBadge mailbox={health.mailbox} />
       </Table.Td>
       <Table.Td>
         <TodayMeter mailbox={health.mailbox} />
@@ -122,7 +122,7 @@ function Cards({ groups, known }: Props) {
           <Card component="li" key={health.mailbox._id} className={classes.phoneCard}>
             <div className={classes.cardHead}>
               <MailboxName mailbox={health.mailbox} />
-              <HealthState health={health} />
+              <MailboxStateBadge mailbox={health.mailbox} />
             </div>
             <TodayMeter mailbox={health.mailbox} />
             <dl className={classes.facts}>

@@ -16,6 +16,7 @@ import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
+import { useFeature } from '../../../money/billing/public.ts';
 import { useAttemptKey } from '../use-attempt-key.ts';
 import classes from './buy.module.css';
 import { MoreCredits } from './more-credits.tsx';
@@ -34,6 +35,7 @@ export function ConfirmPurchase({ basket, checked, onBack, onStale, onDone }: Pr
   const { t } = useTranslation();
   const { number } = useFormats();
   const space = useSpace();
+  const warming = useFeature('email_warming');
   const [years, setYears] = useState(1);
   const yearly = basket.reduce((credits, { year_credits: own }) => credits + own, 0);
   const total = yearly * years;
@@ -97,7 +99,9 @@ export function ConfirmPurchase({ basket, checked, onBack, onStale, onDone }: Pr
               <dd>{price(yearly)}</dd>
             </div>
           </dl>
-          <p className={classes.renews}>{t(($) => $.ownDomains.buy.renews)}</p>
+          <p className={classes.renews}>
+            {t(($) => $.ownDomains.buy.renews)} {warming === 'active' && t(($) => $.ownDomains.warmsUp)}
+          </p>
           <div className={classes.leaving}>
             <IconDoorExit size={18} stroke={1.8} aria-hidden />
             <div>

@@ -15,6 +15,7 @@ import { useSelectedCredential } from '../../../../shell/use-selected-credential
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { FormModal } from '../../../../ui/overlay/form-modal.tsx';
+import { useFeature } from '../../../money/billing/public.ts';
 import { OwnerSelect } from '../../mailboxes/public.ts';
 import { signatureQueries } from '../../signatures/public.ts';
 import classes from './mailboxes.module.css';
@@ -32,6 +33,7 @@ export function CreateMailboxDialog({ domains, slots, domainId, onClose }: Props
   const { t } = useTranslation();
   const user = useUser();
   const selected = useSelectedCredential();
+  const warming = useFeature('email_warming');
   // made once: however often one tries, it is one mailbox
   const [id] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<string | null>(null);
@@ -118,7 +120,8 @@ export function CreateMailboxDialog({ domains, slots, domainId, onClose }: Props
           {...form.getInputProps('signature_id')}
         />
         <Alert color="blue" variant="light">
-          {t(($) => $.mailboxes.ramp.why, { count: RAMP_DAYS, goal: RAMP_GOAL })}
+          {t(($) => $.mailboxes.ramp.why, { count: RAMP_DAYS, goal: RAMP_GOAL })}{' '}
+          {warming === 'active' && t(($) => $.ownDomains.warmsUp)}
         </Alert>
         <FormFailure text={failure} />
         <FormButtons submit={t(($) => $.ownDomains.create.submit)} isBusy={create.isPending} onCancel={onClose} />

@@ -24,7 +24,7 @@ test('of hundreds only the first are drawn, and no domain without a mailbox', ()
 });
 
 test('each state has its next step, and many bounces ask for a look', () => {
-  const known = { is_paused_by_plan: false, sent: 100, bounced: 0 };
+  const known = { is_paused_by_plan: false, guard_pause: null, sent: 100, bounced: 0 };
   const step = (state: Mailbox['state'], bounced = 0) => nextStepOf({ ...known, state, bounced });
   assert.deepEqual(
     (['broken', 'disconnected', 'paused', 'silent', 'full', 'sending'] as const).map((state) => step(state)),
@@ -34,10 +34,12 @@ test('each state has its next step, and many bounces ask for a look', () => {
   assert.equal(step('sending', 3), null);
   assert.equal(nextStepOf({ ...known, state: 'sending', sent: 10, bounced: 2 }), null);
   assert.equal(nextStepOf({ ...known, state: 'paused', is_paused_by_plan: true }), 'choose_plan');
+  const pause = { reason: 'complaints', at: '2026-11-18T08:00:00Z' } as const;
+  assert.equal(nextStepOf({ ...known, state: 'paused', guard_pause: pause }), 'review_pause');
 });
 
 test('a mailbox that sends and has bounces to look at waits for nobody', () => {
-  const known = { is_paused_by_plan: false, sent: 100, bounced: 9 };
+  const known = { is_paused_by_plan: false, guard_pause: null, sent: 100, bounced: 9 };
   const waiting = (['broken', 'disconnected', 'paused', 'silent', 'full', 'sending'] as const).filter((state) =>
     waitsForPerson({ ...known, state }),
   );

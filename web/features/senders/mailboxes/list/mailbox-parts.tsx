@@ -15,12 +15,14 @@ import { bounceShare, hasManyBounces } from './mailbox-step.ts';
 import classes from './table.module.css';
 import { useNextStep } from './use-next-step.ts';
 
-/** What it is doing; of one that sends, also that its limit still grows. */
-export function MailboxStateBadge({ mailbox }: { mailbox: Pick<Mailbox, 'state' | 'ramp'> }) {
+/** What it is doing; of one that sends, also that its limit still grows; of one that paused itself, that it did. */
+export function MailboxStateBadge({ mailbox }: { mailbox: Pick<Mailbox, 'state' | 'ramp' | 'guard_pause'> }) {
   const { t } = useTranslation();
   const { tone, name } = MAILBOX_STATE_STYLES[mailbox.state];
   if (mailbox.state === 'sending' && isRamping(mailbox))
     return <StatusPill tone="blue">{t(($) => $.mailboxes.ramp.growing)}</StatusPill>;
+  if (mailbox.state === 'paused' && mailbox.guard_pause)
+    return <StatusPill tone="red">{t(($) => $.mailboxes.states.pausedItself)}</StatusPill>;
   return <StatusPill tone={tone}>{name(t)}</StatusPill>;
 }
 

@@ -5,7 +5,14 @@ export const BOUNCE_MARK = 0.03;
 /** One bounce of ten says nothing yet. */
 const LEAST_BOUNCES = 3;
 
-export type MailboxStep = 'sign_in' | 'connect' | 'resume' | 'choose_plan' | 'check' | 'look_at_bounces';
+export type MailboxStep =
+  | 'sign_in'
+  | 'connect'
+  | 'review_pause'
+  | 'resume'
+  | 'choose_plan'
+  | 'check'
+  | 'look_at_bounces';
 
 export const bounceShare = ({ sent, bounced }: Pick<Mailbox, 'sent' | 'bounced'>): number =>
   sent === 0 ? 0 : bounced / sent;
@@ -15,7 +22,7 @@ export const hasManyBounces = (mailbox: Pick<Mailbox, 'sent' | 'bounced'>): bool
 
 /** What a person can do for a mailbox now; null where it does its work. */
 export function nextStepOf(
-  mailbox: Pick<Mailbox, 'state' | 'is_paused_by_plan' | 'sent' | 'bounced'>,
+  mailbox: Pick<Mailbox, 'state' | 'is_paused_by_plan' | 'guard_pause' | 'sent' | 'bounced'>,
 ): MailboxStep | null {
   switch (mailbox.state) {
     case 'broken':
@@ -23,6 +30,7 @@ export function nextStepOf(
     case 'disconnected':
       return 'connect';
     case 'paused':
+      if (mailbox.guard_pause) return 'review_pause';
       return mailbox.is_paused_by_plan ? 'choose_plan' : 'resume';
     case 'silent':
       return 'check';

@@ -5,8 +5,9 @@ import { disconnect } from '../../../../testing/fake-api.ts';
 import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../../testing/look.ts';
 import { createMailboxes, sampleMailbox, sampleStages } from '../../../../testing/mailbox-answers.ts';
+import { quietMailbox } from '../../../../testing/placement-answers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { at, sampleAccount, sampleFeatures, sampleTier, sampleUser } from '../../../../testing/samples.ts';
+import { at, newId, sampleAccount, sampleFeatures, sampleTier, sampleUser } from '../../../../testing/samples.ts';
 
 const heading = page.getByRole('heading', { name: 'Mailboxes', level: 1 });
 const row = (email: string) => page.getByRole('row').filter({ hasText: email });
@@ -15,7 +16,7 @@ const message = (text: string | RegExp) => page.getByRole('status').filter({ has
 
 const open = (mailboxes: MailboxDetails[], path = '/mailboxes') => {
   const kept = createMailboxes(mailboxes);
-  const answers = { mailboxes: kept.answers, signatures: { list: () => [] } };
+  const answers = { ...quietMailbox(), mailboxes: kept.answers, signatures: { list: () => [] } };
   return renderApp(path, { answers }).then((app) => ({ app, ...kept }));
 };
 
@@ -73,6 +74,25 @@ test('what waits for a person stands first, each with the one button that helps'
   expect(app.asked('mailboxes', 'update')).toMatchObject([{ is_paused: false }]);
   await doNext.getByRole('button', { name: 'Review' }).click();
   await expectAddress(/^\/mailboxes\/smtp\/.*/);
+});
+
+test('one that paused itself says so and leads to why, and a domain that holds mailboxes is named', async () => {
+  const [domainId, pause] = [newId(), { reason: 'hard_bounces', at: at(-60) } as const];
+  const held = { type: 'ai_email_service', state: 'held', domain_id: domainId, limit_today: 0 } as const;
+  const { app } = await open([
+    sampleMailbox({ email: 'events@lumen.test', state: 'paused', status: 'disabled', guard_pause: pause }),
+    sampleMailbox({ email: 'maria@getlumen.test', ...held }),
+    sampleMailbox({ email: 'jonas@getlumen.test', ...held }),
+  ]);
+  await expect.element(row('events@lumen.test')).toMatchTextContent(/Paused itself.*See why/);
+  const steps = doNext.getByRole('listitem');
+  await expectCount(steps, 2);
+  await expect.element(steps.nth(0)).toMatchTextContent(/getlumen.test holds 2 mailboxes.*\+50 a day/);
+  await expect.element(steps.nth(1)).toMatchTextContent(/events@lumen.test paused itself.*Too many .* came back/);
+  await steps.nth(1).getByRole('button', { name: 'See why' }).click();
+  await expectAddress(/^\/mailboxes\/smtp\/.+/);
+  await expect.poll(() => location.hash).toBe('#guard');
+  expect(app.asked('mailboxes', 'update')).toEqual([]);
 });
 
 test('Check all asks each mailbox that can be reached, and says what it came to', async () => {

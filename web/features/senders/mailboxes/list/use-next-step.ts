@@ -35,11 +35,6 @@ function useNextStepWords(mailbox: Mailbox) {
   const now = useNow();
   const { email, bounced, sent } = mailbox;
   const problem = mailbox.last_error ?? mailbox.problem;
-  const whyPaused = () => {
-    const counts = { bounced: number(bounced), sent: number(sent) };
-    if (mailbox.guard_pause?.reason === 'hard_bounces') return t(($) => $.mailboxes.next.guardedBounces, counts);
-    return mailbox.guard_pause ? t(($) => $.mailboxes.next.guardedComplaints) : t(($) => $.mailboxes.next.resumeText);
-  };
   return (step: MailboxStep): Pick<NextStepTexts, 'title' | 'detail' | 'label'> => {
     switch (step) {
       case 'sign_in':
@@ -54,10 +49,19 @@ function useNextStepWords(mailbox: Mailbox) {
           detail: t(($) => $.mailboxes.next.connectText),
           label: t(($) => $.mailboxes.next.connectButton),
         };
+      case 'review_pause':
+        return {
+          title: t(($) => $.mailboxes.next.guarded, { email }),
+          detail:
+            mailbox.guard_pause?.reason === 'complaints'
+              ? t(($) => $.mailboxes.next.guardedComplaints)
+              : t(($) => $.mailboxes.next.guardedBounces),
+          label: t(($) => $.mailboxes.next.guardedButton),
+        };
       case 'resume':
         return {
           title: t(($) => $.mailboxes.next.resume, { email }),
-          detail: whyPaused(),
+          detail: t(($) => $.mailboxes.next.resumeText),
           label: t(($) => $.mailboxes.next.resumeButton),
         };
       case 'choose_plan':
@@ -87,7 +91,8 @@ function useNextStepWords(mailbox: Mailbox) {
 function useNextStepAction({ _id: id, type, email }: Mailbox) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const resume = useResumeMailbox({ _id: id, email });
+  const toPage = (hash: string) => void navigate({ to: '/mailboxes/$type/$id', params: { type, id }, hash });
+  const resume = useResumeMailbox({ _id: id, email }, () => toPage('guard'));
   const check = useApiMutation({
     call: () => api.mailboxes.check({ id }),
     refresh: ['mailboxes'],
@@ -102,6 +107,8 @@ function useNextStepAction({ _id: id, type, email }: Mailbox) {
       case 'sign_in':
       case 'connect':
         return void navigate({ to: '/mailboxes', search: (search) => ({ ...search, connect: id }) });
+      case 'review_pause':
+        return toPage('guard');
       case 'resume':
         return resume.mutate();
       case 'choose_plan':
@@ -109,7 +116,7 @@ function useNextStepAction({ _id: id, type, email }: Mailbox) {
       case 'check':
         return check.mutate();
       case 'look_at_bounces':
-        return void navigate({ to: '/mailboxes/$type/$id', params: { type, id }, hash: 'sends' });
+        return toPage('sends');
     }
   };
   return { run, isBusy: resume.isPending || check.isPending };

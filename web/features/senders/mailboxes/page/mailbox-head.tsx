@@ -8,6 +8,7 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
+import { ResumeGuardedModal } from '../../guard/public.ts';
 import { MailboxStateBadge, useOwnerName } from '../list/mailbox-parts.tsx';
 import { MAILBOX_VENDORS } from '../mailbox-vendors.ts';
 import { useResumeMailbox } from '../use-resume-mailbox.ts';
@@ -22,15 +23,16 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
   const { ago } = useFormats();
   const now = useNow();
   const owner = useOwnerName(mailbox);
-  const [open, setOpen] = useState<'check' | 'test' | null>(null);
+  const [open, setOpen] = useState<'check' | 'test' | 'resume' | null>(null);
   const isPaused = mailbox.status === 'disabled';
   const pause = useApiMutation({
     call: () => api.mailboxes.update({ id: mailbox._id, is_paused: true }),
     refresh: ['mailboxes', 'integrations'],
     success: t(($) => $.mailboxes.paused, { email: mailbox.email }),
   });
-  const resume = useResumeMailbox(mailbox);
+  const resume = useResumeMailbox(mailbox, () => setOpen('resume'));
   const toggle = isPaused ? resume : pause;
+  const turn = () => (mailbox.guard_pause ? setOpen('resume') : toggle.mutate());
   const facts = [
     MAILBOX_VENDORS[mailbox.type].name,
     owner,
@@ -73,7 +75,7 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
                 isPaused ? <IconPlayerPlay size={16} aria-hidden /> : <IconPlayerPause size={16} aria-hidden />
               }
               loading={toggle.isPending}
-              onClick={() => toggle.mutate()}
+              onClick={turn}
             >
               {isPaused ? t(($) => $.mailboxes.next.resumeButton) : t(($) => $.mailboxes.pause)}
             </Button>
@@ -81,6 +83,7 @@ export function MailboxHead({ mailbox }: { mailbox: MailboxDetails }) {
         )}
       </div>
       {open === 'check' && <CheckModal mailbox={mailbox} onClose={() => setOpen(null)} />}
+      {open === 'resume' && <ResumeGuardedModal mailbox={mailbox} onClose={() => setOpen(null)} />}
       {open === 'test' && <TestMailModal mailbox={mailbox} onClose={() => setOpen(null)} />}
     </header>
   );

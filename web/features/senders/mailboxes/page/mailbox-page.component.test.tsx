@@ -5,6 +5,7 @@ import type { Answers } from '../../../../testing/fake-api.ts';
 import { refuse } from '../../../../testing/fake-api.ts';
 import { chooseFile, expectAccessible, expectAddress, expectCount, turn } from '../../../../testing/look.ts';
 import { createMailboxes, sampleMailbox, sampleMailSend, sampleStages } from '../../../../testing/mailbox-answers.ts';
+import { quietMailbox } from '../../../../testing/placement-answers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { at, newId, sampleAccount } from '../../../../testing/samples.ts';
 
@@ -20,7 +21,7 @@ async function open(given: Partial<MailboxDetails> = {}, more: Answers['mailboxe
   const signature = { _id: newId(), name: 'Short', message: 'Best', is_default: true };
   const app = await renderApp(`/mailboxes/${mailbox.type}/${mailbox._id}`, {
     accounts: [account],
-    answers: { mailboxes: { ...kept.answers, ...more }, signatures: { list: () => [signature] } },
+    answers: { ...quietMailbox(), mailboxes: { ...kept.answers, ...more }, signatures: { list: () => [signature] } },
   });
   return { app, account, mailbox, signature };
 }

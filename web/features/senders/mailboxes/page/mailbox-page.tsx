@@ -11,6 +11,8 @@ import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import shell from '../../../../shell/shell.module.css';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
+import { GuardCard } from '../../guard/public.ts';
+import { PlacementCard } from '../../placement/public.ts';
 import { ConnectDialog } from '../connect/connect-dialog.tsx';
 import { MAILBOX_ERROR_TEXTS } from '../error-texts.ts';
 import { mailboxQueries } from '../queries.ts';
@@ -81,7 +83,7 @@ interface OpenProps {
 
 function OpenMailbox({ mailbox, isAsked, onRemoving }: OpenProps) {
   const { t } = useTranslation();
-  const { connect } = route.useSearch();
+  const { connect, test } = route.useSearch();
   const navigate = route.useNavigate();
   const show = (isOpen: boolean) =>
     void navigate({ search: (search) => ({ ...search, connect: isOpen ? 'again' : undefined }), replace: !isOpen });
@@ -98,6 +100,15 @@ function OpenMailbox({ mailbox, isAsked, onRemoving }: OpenProps) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <MailboxActivityCard mailbox={mailbox} />
+          <GuardCard mailbox={mailbox} isAsked={isAsked} />
+          <PlacementCard
+            mailbox={mailbox}
+            isAsked={isAsked}
+            chosen={test}
+            onChoose={(id) =>
+              void navigate({ search: (search) => ({ ...search, test: id }), hash: true, replace: true })
+            }
+          />
           <SendsCard id={mailbox._id} isAsked={isAsked} />
         </div>
         <div className={classes.column}>

@@ -20,18 +20,20 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
   const { ago, ahead, moment } = useFormats();
   const now = useNow();
   const { state, problem, last_error: said, last_error_at: at, is_paused_by_plan: isByPlan } = mailbox;
+  const pause = mailbox.guard_pause;
   const isDown = state === 'broken' || state === 'disconnected';
-  if (!isDown && !said && !isByPlan && state !== 'silent' && state !== 'held') return null;
+  if (!isDown && !said && !isByPlan && !pause && state !== 'silent' && state !== 'held') return null;
   return (
     <section
       className={classes.problem}
-      data-down={isDown || undefined}
+      data-down={isDown || pause !== null || undefined}
       aria-label={t(($) => $.mailboxes.problem.title)}
     >
       <IconAlertTriangle size={20} stroke={1.7} aria-hidden />
       <div>
         <strong>{titleOf()}</strong>
         {isByPlan && <p>{t(($) => $.mailboxes.next.byPlanText)}.</p>}
+        {pause && <p>{t(($) => $.mailboxes.problem.guardText, { ago: ago(pause.at, now) })}</p>}
         {problem && <p>{problem}</p>}
         {said && (
           <p className={classes.said}>
@@ -47,6 +49,11 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
       </div>
       {isByPlan && (
         <Button onClick={() => openUpgrade('email_integrations')}>{t(($) => $.mailboxes.next.byPlanButton)}</Button>
+      )}
+      {pause && (
+        <Button renderRoot={(props) => <Link {...props} to="." hash="guard" />}>
+          {t(($) => $.mailboxes.next.guardedButton)}
+        </Button>
       )}
       {state === 'held' && mailbox.domain_id && (
         <Button
@@ -76,6 +83,8 @@ export function MailboxProblem({ mailbox, onConnect }: Props) {
     if (isByPlan) return t(($) => $.mailboxes.problem.byPlan);
     if (state === 'broken') return t(($) => $.mailboxes.problem.broken);
     if (state === 'disconnected') return t(($) => $.mailboxes.problem.disconnected);
+    if (pause?.reason === 'complaints') return t(($) => $.mailboxes.problem.guardComplaints);
+    if (pause) return t(($) => $.mailboxes.problem.guardBounces);
     if (state === 'silent') return t(($) => $.mailboxes.problem.silent);
     if (state === 'held') return t(($) => $.mailboxes.problem.held);
     return t(($) => $.mailboxes.problem.last);

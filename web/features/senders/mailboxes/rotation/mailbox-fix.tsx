@@ -12,6 +12,10 @@ const ConnectDialog = lazy(
   loadOrReload(() => import('../connect/connect-dialog.tsx').then((file) => ({ default: file.ConnectDialog }))),
 );
 
+const ResumeGuardedModal = lazy(
+  loadOrReload(() => import('../../guard/public.ts').then((file) => ({ default: file.ResumeGuardedModal }))),
+);
+
 /** The one button that lets a mailbox take part again, in its place; none where nothing is wrong with it. */
 export function MailboxFix({ mailbox }: { mailbox: Integration }) {
   const { t } = useTranslation();
@@ -29,11 +33,20 @@ export function MailboxFix({ mailbox }: { mailbox: Integration }) {
 
 function Resume({ mailbox }: { mailbox: Integration }) {
   const { t } = useTranslation();
-  const resume = useResumeMailbox({ _id: mailbox._id, email: mailbox.email ?? mailbox.sender_name });
+  const [isGuarded, setGuarded] = useState(false);
+  const named = { _id: mailbox._id, email: mailbox.email ?? mailbox.sender_name };
+  const resume = useResumeMailbox(named, () => setGuarded(true));
   return (
-    <Button size="compact-sm" variant="light" loading={resume.isPending} onClick={() => resume.mutate()}>
-      {t(($) => $.mailboxes.next.resumeButton)}
-    </Button>
+    <>
+      <Button size="compact-sm" variant="light" loading={resume.isPending} onClick={() => resume.mutate()}>
+        {t(($) => $.mailboxes.next.resumeButton)}
+      </Button>
+      {isGuarded && (
+        <Suspense>
+          <ResumeGuardedModal mailbox={named} onClose={() => setGuarded(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

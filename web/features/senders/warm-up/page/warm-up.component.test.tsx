@@ -6,6 +6,7 @@ import { disconnect } from '../../../../testing/fake-api.ts';
 import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../../testing/look.ts';
 import { createMailboxes, sampleMailbox } from '../../../../testing/mailbox-answers.ts';
+import { quietMailbox } from '../../../../testing/placement-answers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { at, newId, sampleFeatures } from '../../../../testing/samples.ts';
 import { createWarmUp, sampleWarmUp } from '../../../../testing/warm-up-answers.ts';
@@ -19,6 +20,7 @@ async function open(given: WarmUp, condition: 'active' | 'upgrade' = 'active') {
   const kept = createWarmUp(given);
   const app = await renderApp(`/mailboxes/ai-emails/mailboxes/warm-up/${mailbox._id}`, {
     answers: {
+      ...quietMailbox(),
       mailboxes: createMailboxes([mailbox]).answers,
       warmUp: kept.answers,
       spaces: {
