@@ -54,6 +54,7 @@ const PASS_ON: ReadonlySet<string> = new Set(
     'contacts/prospects/list/seen-prospects',
     'contacts/prospects/record/keep-contact',
     'contacts/prospects/record/keep-network-person',
+    'contacts/prospects/verification/has-verdict',
     'content/templates/forget-label',
     'people/accounts/profile/confirm-email-of',
     'people/accounts/sessions/choose-for-token',

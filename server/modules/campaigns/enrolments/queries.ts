@@ -6,7 +6,7 @@ import type { EnrolmentState } from '../../../../engine/enrolment.ts';
 import { build } from '../../../core/db/build.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { hasVerdict } from '../../contacts/prospects/verification/verdict-queries.ts';
+import { hasVerdict } from '../../contacts/prospects/verification/has-verdict.ts';
 
 /** Who waits for one reason, in terms of rows: most reasons are not kept but follow from what is. */
 export interface HeldFilter {

@@ -7,7 +7,7 @@ import { ERRORS } from '../../../../contract/errors.ts';
 import type { CsvResult } from '../../../../contract/searches/schemas.ts';
 import { useJob } from '../../../api/use-job.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { AddressCounts } from './addresses/address-counts.tsx';
+import { AddressSummary } from './addresses/address-summary.tsx';
 import { searchQueries } from './queries.ts';
 import { RejectionList } from './rejection-list.tsx';
 import classes from './searches.module.css';
@@ -70,7 +70,7 @@ export function FileImport({ jobId, campaignId, onAgain }: Props) {
         <p className={classes.why}>{t(($) => $.searches.addresses.later)}</p>
       )}
       {search && campaignId && search.waiting === 0 && (
-        <AddressCounts campaignId={campaignId} searchId={search._id} isClosed />
+        <AddressSummary campaignId={campaignId} searchId={search._id} isClosed />
       )}
       <div className={classes.buttons}>
         {search && search.has_rejected_file && (

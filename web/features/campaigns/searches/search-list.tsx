@@ -8,7 +8,8 @@ import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../ui/feedback/skeletons.tsx';
-import { AddressCounts } from './addresses/address-counts.tsx';
+import addresses from './addresses/addresses.module.css';
+import { AddressSummary } from './addresses/address-summary.tsx';
 import { searchQueries } from './queries.ts';
 import { SearchListRow } from './search-list-row.tsx';
 import { isCollecting } from './search-state.ts';
@@ -55,8 +56,8 @@ export function SearchList({ campaign }: { campaign: WholeCampaign }) {
         </div>
       )}
       {searches && campaign.counters.people > 0 && (
-        <div className={classes.addressCounts}>
-          <AddressCounts campaignId={campaign._id} isClosed={isClosed} />
+        <div className={addresses.inCard}>
+          <AddressSummary campaignId={campaign._id} isClosed={isClosed} />
         </div>
       )}
       {searches && searches.length > 0 && (

@@ -21,7 +21,7 @@ import { hasSearches } from '../change-queries.ts';
 import { findCampaign } from '../find-campaign.ts';
 import { loadSequence } from '../sequence/load-sequence.ts';
 import { sequenceProblemsOf } from '../sequence/sequence-problems-of.ts';
-import { type AskedDomain, recordsOf } from './domain-records.ts';
+import { type AskedDomain, mailRecordsOf } from './domain-records.ts';
 import { missingOfPlan } from './missing-of-plan.ts';
 import {
   mailboxesOfCampaign,
@@ -49,7 +49,7 @@ async function lookAhead(actor: SpaceActor, { id }: Asked, services: Services): 
     readOnly: true,
   });
   const records = nameRecords(services);
-  const seen = await Promise.all(domains.slice(0, DOMAINS_MOST).map((domain) => recordsOf(records, domain)));
+  const seen = await Promise.all(domains.slice(0, DOMAINS_MOST).map((domain) => mailRecordsOf(records, domain)));
   return { findings: preflight({ ...facts, domains: seen }) };
 }
 

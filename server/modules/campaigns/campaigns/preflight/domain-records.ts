@@ -26,7 +26,10 @@ const SPF_LOOKUPS = 10;
 type Texts = (at: string) => Promise<string[] | null>;
 
 /** SPF of the domain itself; DMARC there or, for a part of it, at the domain above (RFC 7489); and the vendor's share. */
-export async function recordsOf(records: NameRecords, { name, id, dkim, kind }: AskedDomain): Promise<PreflightDomain> {
+export async function mailRecordsOf(
+  records: NameRecords,
+  { name, id, dkim, kind }: AskedDomain,
+): Promise<PreflightDomain> {
   const texts: Texts = (at) => records.resolveTxt(at).catch(() => null);
   const vendor = id === null && !VENDORS_OWN.test(name) ? VENDORS[kind] : undefined;
   const [own, policy, key] = await Promise.all([

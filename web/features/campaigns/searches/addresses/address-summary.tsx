@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { mayOpenPage } from '../../../../../contract/permissions.ts';
-import type { AddressCounts as Counts } from '../../../../../contract/verification/schemas.ts';
+import type { AddressCounts } from '../../../../../contract/verification/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** How the addresses of the people are, and what can be done about the bad and the risky ones. */
-export function AddressCounts({ campaignId, searchId, isClosed = false }: Props) {
+export function AddressSummary({ campaignId, searchId, isClosed = false }: Props) {
   const { t } = useTranslation();
   const { data, error } = useQuery(searchQueries.addresses(campaignId, searchId));
   const leaveOut = useLeaveOut(campaignId);
@@ -80,7 +80,7 @@ export function AddressCounts({ campaignId, searchId, isClosed = false }: Props)
   );
 }
 
-function Bar({ counts }: { counts: Counts }) {
+function Bar({ counts }: { counts: AddressCounts }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const parts = [
