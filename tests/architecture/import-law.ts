@@ -55,7 +55,7 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ['engine/', /^zod$/],
   [
     'server/core/',
-    /^(?:node:(?!process|test|assert|sqlite)|(?:@fastify\/(?:helmet|static)|@redis\/client|@socket\.io\/(?:postgres|redis-streams)-adapter|aws4fetch|fastify|graphile-worker|kysely|pg|pg-copy-streams|pino|prom-client|socket\.io|zod)$)/,
+    /^(?:node:(?!process|test|assert|sqlite)|(?:@fastify\/(?:helmet|static)|@redis\/client|@socket\.io\/(?:postgres|redis-streams)-adapter|aws4fetch|fastify|graphile-worker|kysely|pg|pg-copy-streams|pino|prom-client|socket\.io|tldts|zod)$)/,
   ],
   [
     'server/providers/',
@@ -63,7 +63,7 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ],
   [
     'server/modules/',
-    /^(?:node:(?:crypto|http|path|timers\/promises|util)|disposable-email-domains-js|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,
+    /^(?:node:(?:crypto|http|path|timers\/promises|url|util)|disposable-email-domains-js|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,
   ],
   ['server/runner/', /^(?:node:timers\/promises|kysely|zod)$/],
   [

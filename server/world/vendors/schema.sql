@@ -30,3 +30,12 @@ create table if not exists world.consents (
   expires_at timestamptz,
   primary key (kind, id)
 );
+
+-- labels that owners of Google's mailboxes have made; a mail's stand among its flags
+create table if not exists world.gmail_labels (
+  address text not null,
+  id text not null,
+  name text not null,
+  primary key (address, id),
+  unique (address, name)
+);

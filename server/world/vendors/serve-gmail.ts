@@ -6,7 +6,15 @@ import { messageIdOf } from '../mail/message-id-of.ts';
 import { enterMailbox, keepMail, tellMailNews } from '../mail/post-office.ts';
 import { takeMail } from '../mail/take-mail.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
-import { forgetGmail, gmailMails, type GmailRow, labelGmail, lastHistory } from './gmail-store.ts';
+import {
+  forgetGmail,
+  gmailMails,
+  type GmailRow,
+  labelGmail,
+  lastHistory,
+  gmailLabels,
+  makeGmailLabel,
+} from './gmail-store.ts';
 
 /** Refuses as Google does. */
 class GoogleError extends Error {
@@ -80,6 +88,16 @@ export function serveGmail(app: FastifyInstance, network: SyntheticNetwork, owne
         const { addLabelIds, removeLabelIds } = Labels.parse(request.body);
         await labelGmail(network, addressOf(request), row, { added: addLabelIds, removed: removeLabelIds });
         return resource(await mailOf(request), 'minimal');
+      });
+      api.get('/labels', async (request) => ({ labels: await gmailLabels(network, addressOf(request)) }));
+      api.post('/labels', async (request) => {
+        const made = await makeGmailLabel(
+          network,
+          addressOf(request),
+          z.object({ name: text.min(1) }).parse(request.body).name,
+        );
+        if (!made) throw new GoogleError(409, 'ABORTED', 'Label name exists or conflicts');
+        return made;
       });
       api.get('/history', async (request) => {
         const { startHistoryId } = Since.parse(request.query);

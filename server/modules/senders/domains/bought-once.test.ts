@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { freeName, newActiveDomain, newBuyer, useDomainApp } from '../../../../tests/factories/senders/domains.ts';
+import type { Enrolment } from '../../../../contract/enrolments/schemas.ts';
+import type { WarmUp } from '../../../../contract/warm-up/schemas.ts';
+import { fakeNetwork, runLanes } from '../../../../tests/factories/runner.ts';
+import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newId } from '../../../core/ids.ts';
 import { RegistrarAway } from '../../../providers/registrar/port.ts';
 import { registrarOf } from '../../../providers/registrar/registrar-of.ts';
@@ -147,4 +152,54 @@ test('test mails take places of the ramp too, also many at once, and none leaves
   const codes = await Promise.all([1, 2, 3, 4].map(async () => (await send()).code));
   assert.equal(codes.filter((code) => code === 'limit_reached').length >= 2, true, String(codes));
   assert.equal((await used()) <= 2, true);
+});
+
+/** A domain that was bought, with a mailbox of an account on it. */
+async function newOwnMailbox(local_part: string) {
+  const buyer = await newBuyer(app);
+  const domain = await newActiveDomain(app, buyer);
+  const { campaignId, credentialId } = await newRunningCampaign(app.services, buyer.spaceId, {
+    steps: [sequenceStep('hello', 'email', { subject: 'A question', text: 'Hello' })],
+  });
+  const id = newId();
+  const body = { _id: id, domain_id: domain._id, local_part, sender_name: 'Nora', credentials_id: credentialId };
+  assert.equal((await buyer.call('POST', '/mailboxes', body)).error, null);
+  return { buyer, domain, campaignId, credentialId, id };
+}
+
+test('a mailbox on a domain that was bought begins to warm up by itself, and one that was switched off stays so', async () => {
+  const { buyer, id } = await newOwnMailbox('warm');
+  const warmUp = async () => (await buyer.call<WarmUp>('GET', `/mailboxes/${id}/warm_up`)).payload;
+  await settleEvents(app.services);
+  assert.deepEqual([(await warmUp()).settings.is_on, (await warmUp()).day], [true, 1]);
+  await buyer.call('PATCH', `/mailboxes/${id}/warm_up`, { is_on: false });
+  await buyer.call('PATCH', `/mailboxes/${id}`, { sender_name: 'Nora Berg' });
+  await settleEvents(app.services);
+  assert.equal((await warmUp()).settings.is_on, false);
+});
+
+test('while the domain of the mailbox is held people wait and are told why, and it goes on once it is right', async () => {
+  const { buyer, domain, campaignId } = await newOwnMailbox('held');
+  const [person] = await enrolNewProspects(app.services, buyer.spaceId, campaignId, 1);
+  const address = `held-${person?.prospectId.slice(-8)}@people.example`;
+  await app.database.direct.query('update prospects set emails = $2, email = $3 where id = $1', [
+    person?.prospectId,
+    JSON.stringify({ work: address }),
+    address,
+  ]);
+  const hold = (since: Date | null) =>
+    app.database.direct.query('update domains set held_since = $2 where id = $1', [domain._id, since]);
+  await hold(app.clock.now());
+  await runLanes(app, fakeNetwork());
+  const wait = async () =>
+    (await buyer.call<{ items: Enrolment[] }>('GET', `/workflows/${campaignId}/profiles`)).payload.items[0]?.wait;
+  const held = await wait();
+  assert.deepEqual([held?.reason, held?.values, held?.fix], ['domain_held', { domain: domain.name }, 'mend_domain']);
+  assert.equal(await first('select from world.mails where recipient = $1', [address]), undefined);
+  // its records are right
+  await buyer.look(domain._id);
+  await settleEvents(app.services);
+  app.clock.advance(15 * 60_000);
+  await runLanes(app, fakeNetwork());
+  assert.ok(await first('select from world.mails where recipient = $1', [address]));
 });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { beforeEach, test } from 'node:test';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { WarmUp } from '../../../../contract/warm-up/schemas.ts';
+import { answersMail } from '../../../../engine/warm-up/answer-or-not.ts';
 import { newMailbox, type TestMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
@@ -137,6 +138,38 @@ test('a day of warming: mails land, are opened, filed, answered, and one is take
     await app.call<{ warm_up: { state: string } }[]>('GET', '/mailboxes', { token: boxes[0]?.tenant.admin.token })
   ).payload;
   assert.equal(listed?.warm_up.state, 'warming');
+});
+
+test('with a reply rate of 33 a third of what lands is answered, and what is told of it fits', async () => {
+  const boxes = await newPool(4, { reply_rate: 33 });
+  const ids = boxes.map(({ id }) => id);
+  await pass(12);
+  const mails = await rows<{
+    id: string;
+    turn: number;
+    landed_in: string | null;
+    answers_id: string | null;
+    state: string;
+  }>('select id, turn, landed_in, answers_id, state from warm_ups_mails where from_id = any ($1)', [ids]);
+  const landed = mails.filter(({ landed_in }) => landed_in !== null);
+  const answers = new Set(mails.flatMap(({ answers_id }) => answers_id ?? []));
+  assert.deepEqual(
+    landed
+      .filter(({ id, turn }) => answersMail(id, turn, 33))
+      .map(({ id }) => id)
+      .toSorted(),
+    [...answers].toSorted(),
+  );
+  // one of three, as far as so few can tell
+  assert.ok(
+    landed.length >= 12 && answers.size > 0 && answers.size < landed.length * 0.75,
+    `${answers.size}/${landed.length}`,
+  );
+  const told = await Promise.all(boxes.map(get));
+  assert.equal(
+    told.reduce((sum, { today }) => sum + today.replied, 0),
+    mails.filter(({ answers_id, state }) => answers_id !== null && state === 'sent').length,
+  );
 });
 
 /** A process that ends at its nth transaction, wherever that is. */

@@ -91,3 +91,33 @@ test('what an owner has agreed to outlasts a restart of the world', async () => 
   const again = emailOverGmail(clock, () => worldMailBases(world.url).gmail, newTokens());
   assert.equal((await again.send(mailbox, mailFor())).kind, 'done');
 });
+
+test('a mail in spam is found by its label, taken out, read, marked and filed as Google does it, and once', async () => {
+  const mailbox = await newMailbox();
+  // the mailbox is there from the first time that somebody looks
+  await gmail().find(mailbox, ['<nothing@lumen.test>']);
+  const { network } = world;
+  const bring = async (folder: 'INBOX' | 'Spam') => {
+    const messageId = `<${randomUUID()}@people.example>`;
+    const raw = Buffer.from(`Message-ID: ${messageId}\r\nSubject: Hello\r\n\r\nHello`);
+    await keepMail(network, { address: mailbox.email, folder, raw, messageId, at: network.now() });
+    return messageId;
+  };
+  const [spam, inbox] = [await bring('Spam'), await bring('INBOX')];
+  const all = [spam, inbox, '<unknown@people.example>'];
+  const found = async () => Object.fromEntries(await gmail().find(mailbox, all));
+  const wanted = (one: string, other: string) => ({ [spam]: one, [inbox]: other });
+  assert.deepEqual(await found(), wanted('spam', 'inbox'));
+  const lying = (messageId: string) =>
+    network.first<{ folder: string; flags: string[] }>(
+      'select folder, flags from world.kept_mails where address = $1 and message_id = $2',
+      [mailbox.email, messageId],
+    );
+  for (const _twice of [1, 2]) await gmail().tend(mailbox, [spam], { folder: 'Warm-up' });
+  assert.deepEqual(await lying(spam), { folder: 'Archive', flags: ['\\Seen', '\\Flagged', 'Label_1'] });
+  const labels = await network.all('select id, name from world.gmail_labels where address = $1', [mailbox.email]);
+  assert.deepEqual(labels, [{ id: 'Label_1', name: 'Warm-up' }]);
+  await gmail().tend(mailbox, [inbox], 'archive');
+  assert.deepEqual(await lying(inbox), { folder: 'Archive', flags: ['\\Seen', '\\Flagged'] });
+  assert.deepEqual(await found(), wanted('elsewhere', 'elsewhere'));
+});

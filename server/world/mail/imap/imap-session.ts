@@ -1,3 +1,4 @@
+import { folderNamed, listLines, nameOfFolder } from './folder-names.ts';
 import type { TokenOwners } from '../../identity/token-owners.ts';
 import {
   enterMailbox,
@@ -6,7 +7,6 @@ import {
   flagMail,
   type KeptMail,
   keepMail,
-  MAIL_FOLDERS,
   type MailFolder,
   mailsIn,
   onMailNews,
@@ -180,15 +180,12 @@ export class ImapSession {
   private async list(tag: string, args: readonly ImapToken[]): Promise<true> {
     const pattern = args.findLast((each) => typeof each === 'string') as string | undefined;
     if (pattern === '') this.line('* LIST (\\Noselect) "/" ""');
-    else
-      for (const [folder, use] of Object.entries(MAIL_FOLDERS))
-        if (pattern === '*' || pattern === '%' || pattern?.toUpperCase() === folder.toUpperCase())
-          this.line(`* LIST (\\HasNoChildren${use ? ` ${use}` : ''}) "/" "${folder}"`);
+    else for (const line of listLines(pattern, this.address ?? '')) this.line(line);
     return this.ok(tag);
   }
 
   private async select(tag: string, named: string, isReadOnly: boolean): Promise<true> {
-    const folder = folderNamed(named);
+    const folder = folderNamed(named, this.address ?? '');
     this.close();
     if (!folder) return this.no(tag, 'There is no such folder', 'NONEXISTENT');
     this.folder = folder;
@@ -207,17 +204,19 @@ export class ImapSession {
   }
 
   private async status(tag: string, named: string): Promise<true> {
-    const folder = folderNamed(named);
+    const folder = folderNamed(named, this.address ?? '');
     if (!folder) return this.no(tag, 'There is no such folder', 'NONEXISTENT');
     const mails = await mailsIn(this.office, this.address as string, folder);
     const unseen = mails.filter(({ flags }) => !flags.includes('\\Seen')).length;
     const next = (mails.at(-1)?.uid ?? 0) + 1;
-    this.line(`* STATUS "${folder}" (MESSAGES ${mails.length} UIDNEXT ${next} UIDVALIDITY 1 UNSEEN ${unseen})`);
+    this.line(
+      `* STATUS "${nameOfFolder(folder, this.address ?? '')}" (MESSAGES ${mails.length} UIDNEXT ${next} UIDVALIDITY 1 UNSEEN ${unseen})`,
+    );
     return this.ok(tag);
   }
 
   private async append(tag: string, args: readonly ImapToken[]): Promise<true> {
-    const folder = folderNamed(textOfToken(args[0]));
+    const folder = folderNamed(textOfToken(args[0]), this.address ?? '');
     const raw = args.at(-1);
     if (!folder) return this.no(tag, 'There is no such folder', 'TRYCREATE');
     if (!Buffer.isBuffer(raw)) throw new ImapSyntaxError('No mail');
@@ -368,7 +367,7 @@ export class ImapSession {
 
   /** Into another folder (RFC 6851): there they have new numbers, in their order. */
   private async carry(tag: string, args: readonly ImapToken[], isByUid: boolean, isMoved: boolean): Promise<true> {
-    const folder = folderNamed(textOfToken(args[1]));
+    const folder = folderNamed(textOfToken(args[1]), this.address ?? '');
     const uids = this.chosen(args[0], isByUid).map(({ mail }) => mail.uid);
     if (!folder) return this.no(tag, 'There is no such folder', 'TRYCREATE');
     if (uids.length === 0) return this.ok(tag);
@@ -395,6 +394,3 @@ export class ImapSession {
     return this.ok(tag);
   }
 }
-
-const folderNamed = (name: string): MailFolder | undefined =>
-  (Object.keys(MAIL_FOLDERS) as MailFolder[]).find((folder) => folder.toUpperCase() === name.toUpperCase());

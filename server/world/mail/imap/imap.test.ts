@@ -114,3 +114,29 @@ test('a wrong password, or a mailbox that is down, lets nobody in', async () => 
   await world.network.all('update world.mailboxes set is_down = true where address = $1', ['down@lumen.test']);
   await denied(program('down@lumen.test'));
 });
+
+test('a mailbox at Microsoft has Microsoft’s folders, by their use and by their names', async () => {
+  const address = 'sofia@outlook.test';
+  const client = await opened(address);
+  const uses = Object.fromEntries((await client.list()).map(({ path, specialUse }) => [path, specialUse]));
+  assert.partialDeepStrictEqual(uses, {
+    'Junk Email': '\\Junk',
+    'Sent Items': '\\Sent',
+    'Deleted Items': '\\Trash',
+    Drafts: '\\Drafts',
+  });
+  assert.equal(uses.Spam, undefined);
+  const raw = rawMail('<junk@x.test>');
+  const at = world.network.now();
+  await keepMail(world.network, { address, folder: 'Spam', raw, messageId: messageIdOf(raw), at });
+  const countIn = async (path: string) => {
+    const told = await client.status(path, { messages: true });
+    return told && told.messages;
+  };
+  assert.equal(await countIn('Junk Email'), 1);
+  await client.mailboxOpen('Junk Email');
+  await client.messageMove('1:*', 'INBOX');
+  assert.equal(await countIn('INBOX'), 1);
+  await assert.rejects(client.mailboxOpen('Spam'));
+  await client.logout();
+});

@@ -15,6 +15,7 @@ import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
 import { newId } from '../../../../core/ids.ts';
 import type { ReadMail } from '../../../../providers/email/read-mail.ts';
 import { openedMailbox } from '../../../senders/mailboxes/find-mailbox.ts';
+import { warmUpToken } from '../../../senders/warm-up/warm-up-token.ts';
 import { receiveMails } from './receive-mails.ts';
 import { hostileHtml } from '../../../../../tests/mail/hostile-html.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
@@ -281,6 +282,28 @@ test('hostile mail comes from IMAP to the inbox without anything that runs or as
   }
 });
 const RUNS = /<(?:script|iframe|object|embed|style|link|meta|base|form|svg|math|video|audio|input)\b/i;
+
+test('an answer with a forged token of the warm-up, or one of other mailboxes, is in the inbox as any other', async () => {
+  const it = await campaign(2);
+  const [reader, other] = it.readers as [(typeof it.readers)[number], (typeof it.readers)[number]];
+  const between = { id: newId(), from: 'one@warm.test', to: it.mailbox.email };
+  const tokens = [`${newId()}.forged`, warmUpToken(app.services.secrets, between)];
+  for (const [place, one] of [reader, other].entries())
+    await it.bring({
+      from: one.address,
+      subject: 'Re: A question',
+      text: 'Yes',
+      inReplyTo: await it.keyOf(one),
+      headers: { 'X-Mailbox-Warm-Up': tokens[place] ?? '' },
+    });
+  for (const { prospectId, enrolmentId } of [reader, other]) {
+    assert.deepEqual(
+      (await received(it, prospectId)).map(({ text }) => text),
+      ['Yes'],
+    );
+    assert.equal((await standing(enrolmentId))?.status, 'finished');
+  }
+});
 
 test('many answers that came together cost no more statements than a few', async () => {
   const it = await campaign(6);

@@ -29,7 +29,7 @@ const READ_AS = new Map(
     x: 'хχⅹ',
     y: 'уүγ',
     z: 'ᴢ',
-  }).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+  }).flatMap(([latin, others]) => Array.from(others).map((other) => [other, latin] as const)),
 );
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
@@ -39,7 +39,7 @@ export function isLookalike(name: string): boolean {
   return domainToUnicode(name)
     .split('.')
     .some((label) => {
-      const letters = [...label];
+      const letters = Array.from(label);
       if (letters.every((each) => (each.codePointAt(0) ?? 0) < 128)) return false;
       if (LATIN.test(label) && OTHER_LETTER.test(label)) return true;
       const isRead = (each: string) => READ_AS.has(each) || (each.codePointAt(0) ?? 0) < 128;
