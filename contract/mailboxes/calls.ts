@@ -216,7 +216,7 @@ export const mailboxCalls = {
     params: one,
     body: z.strictObject({ receiver: Email }),
     payload: Nothing,
-    errors: ['not_found', 'integration_down', 'integration_not_connected'],
+    errors: ['not_found', 'integration_down', 'integration_not_connected', 'paused_by_guard', 'limit_reached'],
     rate: { perMinute: 10 },
   }),
 };

@@ -109,7 +109,7 @@ export const Mailbox = z.object({
   warm_up: WarmUpSummary.nullable().optional(),
   /** It has paused itself, and why; resumed by a person who has read it (`/mailboxes/{id}/guard/resume`). */
   guard_pause: GuardPause.nullable(),
-  /** Of the last 14 days. */
+  /** Of the last 14 days, by campaigns and people: test mails and placement tests are not among them. */
   sent: z.int(),
   bounced: z.int(),
   campaigns: z.int(),

@@ -4,6 +4,9 @@ import { Id } from '../ids.ts';
 import { member, ofAccounts } from '../permissions.ts';
 import { PlacementCampaign, PlacementTest, PlacementTestDetails } from './schemas.ts';
 
+/** A subject is a line of a mail's head. */
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+
 export const placementCalls = {
   seeds: call({
     method: 'GET',
@@ -63,7 +66,13 @@ export const placementCalls = {
       key: Id,
       mailbox_id: Id,
       /** What is sent; left out where it is a step of a campaign. */
-      subject: z.string().trim().min(1, 'Fill this field').max(200).optional(),
+      subject: z
+        .string()
+        .trim()
+        .min(1, 'Fill this field')
+        .max(200)
+        .regex(ONE_LINE, 'Write this in one line')
+        .optional(),
       body: z.string().trim().min(1, 'Fill this field').max(20_000).optional(),
       campaign_id: Id.optional(),
       /** The step's id within the campaign's sequence. */
@@ -72,7 +81,14 @@ export const placementCalls = {
       providers: z.array(z.string().min(1).max(100)).min(1, 'Fill this field').max(100).optional(),
     }),
     payload: PlacementTestDetails,
-    errors: ['not_found', 'not_configured', 'integration_not_connected', 'too_many_placement_tests', 'mailbox_full'],
+    errors: [
+      'not_found',
+      'not_configured',
+      'paused_by_guard',
+      'integration_not_connected',
+      'too_many_placement_tests',
+      'mailbox_full',
+    ],
     rate: { perMinute: 10 },
   }),
 };

@@ -11,8 +11,29 @@ export interface WarmUpDayFacts {
   /** The day from which on it grows. */
   grownFrom: string;
   day: string;
-  /** The most that really left on one of the last days, before this one. */
+  /** How far it had come before this day. */
   bestBefore: number;
+}
+
+/** So many days back what left says how far a mailbox has come; the older half of them says half as much. */
+export const REACHED_DAYS = { whole: 7, half: 14 } as const;
+
+/**
+ * How far it had come before a day: the best day of the last week. What was silent for longer steps down to half of its
+ * best, and after two weeks of silence to nothing: receivers have forgotten it.
+ */
+export function reachedBefore(
+  days: readonly { day: string; sent: number }[],
+  { grownFrom, day }: Pick<WarmUpDayFacts, 'grownFrom' | 'day'>,
+): number {
+  const bestOf = (back: number) =>
+    Math.max(
+      0,
+      ...days
+        .filter((each) => each.day < day && each.day >= grownFrom && each.day >= addDays(day, -back))
+        .map(({ sent }) => sent),
+    );
+  return Math.max(bestOf(REACHED_DAYS.whole), Math.floor(bestOf(REACHED_DAYS.half) / 2));
 }
 
 const isOff = (day: string, weekdaysOnly: boolean): boolean => weekdaysOnly && weekdayOf(day) > 5;

@@ -11,7 +11,7 @@ export interface WarmUpFigures {
   bounced: number;
   /** Days of warming on which something left. */
   days: number;
-  /** What leaves on this day, and what is meant to in the end. */
+  /** What left on the best of the last days, and what is meant to in the end. */
   volume: number;
   goal: number;
   areRecordsWrong: boolean;

@@ -632,6 +632,7 @@ export interface Tables {
     is_autopilot_on: Generated<boolean>;
     resumed_at: Date | null;
     sent_before: Generated<number>;
+    held_cap: number | null;
   };
   inbox_attachments: {
     space_id: string;
@@ -783,6 +784,7 @@ export interface Tables {
     day: string;
     used: Generated<number>;
     bounced: Generated<number>;
+    tests: Generated<number>;
   };
   integrations_hooks: {
     space_id: string;
@@ -896,6 +898,12 @@ export interface Tables {
     silent_since: Date | null;
     silent_cause: string | null;
     check_stage: string | null;
+  };
+  mailboxes_removed: {
+    space_id: string;
+    id: string;
+    email: string;
+    removed_at: Date;
   };
   mailboxes_tests: {
     space_id: string;

@@ -4,6 +4,7 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { setMailboxStatus } from '../mailboxes/change-mailbox.ts';
+import { mailboxNow } from '../mailboxes/removed/bring-along.ts';
 import { tellMailbox } from '../mailboxes/tell-mailbox.ts';
 import {
   countGuardDay,
@@ -15,7 +16,7 @@ import {
   windowOf,
 } from './queries.ts';
 
-const NOBODY = { user: null, address: null, agent: null };
+export const NOBODY = { user: null, address: null, agent: null };
 
 /** The mail that something came of. */
 export interface MailOfMailbox {
@@ -29,11 +30,11 @@ export interface MailOfMailbox {
 
 /** A mail came back for good, or its reader complained: where that is too much, the mailbox pauses itself at once. */
 export async function noteIncident(tx: SpaceTx, kind: 'hard_bounce' | 'complaint', mail: MailOfMailbox): Promise<void> {
-  const row = await lockGuarded(tx, mail.mailboxId);
+  const row = await lockGuarded(tx, await mailboxNow(tx, mail.mailboxId));
   if (!row) return;
   const isNew = await insertIncident(tx, {
     id: newId(),
-    integration_id: mail.mailboxId,
+    integration_id: row.id,
     kind,
     address: mail.address,
     intent_id: mail.intentId,

@@ -21,6 +21,8 @@ export interface GuardedRow {
   paused_at: Date | null;
   reason: GuardReason | null;
   cap: number | null;
+  /** What autopilot allowed when it was switched off. */
+  held_cap: number | null;
   is_autopilot_on: boolean;
   resumed_at: Date | null;
 }
@@ -29,7 +31,7 @@ const guarded = (tx: SpaceTx, id: string) =>
   sql`select i.id, i.email, i.status, i.credential_id, i.per_day, i.ramp_from::text, i.domain_id, i.refusals,
       i.settings <> '{}'::jsonb as is_reachable, coalesce(a.timezone, 'UTC') as timezone,
       (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date::text as today,
-      g.paused_at, g.reason, g.cap, coalesce(g.is_autopilot_on, true) as is_autopilot_on, g.resumed_at
+      g.paused_at, g.reason, g.cap, g.held_cap, coalesce(g.is_autopilot_on, true) as is_autopilot_on, g.resumed_at
     from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
     left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
     where i.space_id = ${tx.spaceId}::uuid and i.id = ${id}::uuid and i.category = 'email'`;
@@ -72,7 +74,7 @@ export async function windowOf(
           (until + 1)::timestamp at time zone zone as ends,
           greatest(until - ${days}::integer + 1, (resumed_at at time zone zone)::date) as first_day from box)
       select s.since,
-        greatest(0, coalesce((select sum(n.used) from integrations_days n where n.space_id = s.space_id
+        greatest(0, coalesce((select sum(n.used - n.tests) from integrations_days n where n.space_id = s.space_id
           and n.integration_id = s.id and n.day between s.first_day and s.until), 0)
           - case when (s.resumed_at at time zone s.zone)::date between s.until - ${days}::integer + 1 and s.until
             then s.sent_before else 0 end)::integer as sent,
@@ -134,7 +136,7 @@ export async function setGuard(
   change: Partial<
     Pick<
       Insertable<Tables['guard_mailboxes']>,
-      'paused_at' | 'reason' | 'cap' | 'is_autopilot_on' | 'resumed_at' | 'sent_before'
+      'paused_at' | 'reason' | 'cap' | 'held_cap' | 'is_autopilot_on' | 'resumed_at' | 'sent_before'
     >
   >,
 ): Promise<void> {
@@ -229,7 +231,7 @@ export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number
           (resumed_at at time zone zone)::date as resumed_on,
           greatest(until - ${days}::integer + 1, (resumed_at at time zone zone)::date) as first_day from box),
       sent as (
-        select s.id, sum(n.used) as used from span s join integrations_days n on n.space_id = ${tx.spaceId}::uuid
+        select s.id, sum(n.used - n.tests) as used from span s join integrations_days n on n.space_id = ${tx.spaceId}::uuid
           and n.integration_id = s.id and n.day between s.first_day and s.until group by s.id),
       back as (
         select s.id, count(*) filter (where e.kind = 'hard_bounce') as hard_bounces,
@@ -244,10 +246,10 @@ export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number
       from span s left join sent n on n.id = s.id left join back b on b.id = s.id`.compile(build),
   );
 
-/** How much has left by a mailbox on a day. */
-export async function usedOn(tx: SpaceTx, id: string, day: string): Promise<number> {
+/** How much has left by a mailbox on a day, test mails apart. */
+export async function sentOn(tx: SpaceTx, id: string, day: string): Promise<number> {
   const row = await tx.first(
-    sql<{ used: number }>`select used from integrations_days where space_id = ${tx.spaceId}::uuid
+    sql<{ used: number }>`select used - tests as used from integrations_days where space_id = ${tx.spaceId}::uuid
       and integration_id = ${id}::uuid and day = ${day}::date`.compile(build),
   );
   return row?.used ?? 0;
@@ -265,6 +267,16 @@ export function mailboxesToJudge(tx: PlatformTx, hour: Date) {
   );
 }
 
+/** What is known of mailboxes that were removed becomes another's. */
+export async function moveGuarded(tx: SpaceTx, from: readonly string[], to: string): Promise<void> {
+  const others = sql`space_id = ${tx.spaceId}::uuid and integration_id = any (${[...from]}::uuid[])
+    and integration_id <> ${to}::uuid`;
+  await tx.run(sql`update guard_incidents set integration_id = ${to}::uuid where ${others}`.compile(build));
+  await tx.run(sql`update guard_changes set integration_id = ${to}::uuid where ${others}`.compile(build));
+  await tx.run(sql`update guard_days set integration_id = ${to}::uuid where ${others}`.compile(build));
+  await tx.run(sql`update guard_mailboxes set integration_id = ${to}::uuid where ${others}`.compile(build));
+}
+
 const KEPT = { incidents: 60, days: 90 };
 
 export async function forgetGuarded(tx: PlatformTx): Promise<void> {
@@ -274,4 +286,11 @@ export async function forgetGuarded(tx: PlatformTx): Promise<void> {
     ),
   );
   await tx.run(sql`delete from guard_days where day < ${tx.now}::date - ${KEPT.days}::integer`.compile(build));
+  // of mailboxes that were removed long ago
+  const gone = sql`not exists (select from integrations i where i.space_id = g.space_id and i.id = g.integration_id)
+    and not exists (select from mailboxes_removed r where r.space_id = g.space_id and r.id = g.integration_id)`;
+  await tx.run(sql`delete from guard_incidents g where ${gone}`.compile(build));
+  await tx.run(sql`delete from guard_days g where ${gone}`.compile(build));
+  await tx.run(sql`delete from guard_changes g where ${gone}`.compile(build));
+  await tx.run(sql`delete from guard_mailboxes g where ${gone}`.compile(build));
 }

@@ -10,7 +10,7 @@ import { setMailboxStatus, takePlaceOfPlan } from '../mailboxes/change-mailbox.t
 import { tellMailbox } from '../mailboxes/tell-mailbox.ts';
 import { getGuard } from './get-guard.ts';
 import { limitNow, writeChange } from './note-incident.ts';
-import { guardedById, setGuard, usedOn } from './queries.ts';
+import { guardedById, sentOn, setGuard } from './queries.ts';
 
 /** A person has read why it paused itself: it sends again, slowly at first, and what was before counts no more. */
 export async function resumeGuarded(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<MailboxGuard> {
@@ -21,7 +21,9 @@ export async function resumeGuarded(tx: SpaceTx, actor: SpaceActor, { id }: { id
   // somebody else was there first
   if (!(await guardedById(tx, id))?.paused_at) throw refuse('not_paused_by_guard');
   const top = limitNow(row, null);
-  const cap = row.is_autopilot_on ? Math.min(limitOnceResumed(top), row.cap ?? top) : null;
+  const held = Math.min(limitOnceResumed(top), row.cap ?? row.held_cap ?? top);
+  // switched off, autopilot begins from there once it is switched on
+  const [cap, heldCap] = row.is_autopilot_on ? [held, null] : [null, held];
   // one that was disconnected meanwhile stays so
   const status = row.status === 'disabled' ? statusOnceResumed(row) : 'disconnected';
   await setMailboxStatus(tx, id, status);
@@ -29,8 +31,9 @@ export async function resumeGuarded(tx: SpaceTx, actor: SpaceActor, { id }: { id
     paused_at: null,
     reason: null,
     cap,
+    held_cap: heldCap,
     resumed_at: tx.now,
-    sent_before: await usedOn(tx, id, row.today),
+    sent_before: await sentOn(tx, id, row.today),
   });
   const [from, to] = [0, cap === null ? top : Math.min(top, cap)];
   await writeChange(tx, id, { from, to, reason: 'resumed', values: {}, actorId: actor.user.id });

@@ -9,7 +9,10 @@ import { getGuard } from './get-guard.ts';
 import { limitNow, writeChange } from './note-incident.ts';
 import { lockGuarded, setGuard } from './queries.ts';
 
-/** Autopilot on or off. Switched off, it holds nothing back any more; that it pauses itself stays. */
+/**
+ * Autopilot on or off. Switched off, it holds nothing back any more; switched on again it goes on from what it allowed
+ * before. That it pauses itself stays.
+ */
 export async function updateGuard(
   tx: SpaceTx,
   actor: SpaceActor,
@@ -18,8 +21,10 @@ export async function updateGuard(
   const row = await lockGuarded(tx, id);
   if (!row || !canSeeMailbox(actor, row)) throw refuse('not_found');
   if (row.is_autopilot_on !== isOn) {
-    await setGuard(tx, id, { is_autopilot_on: isOn, cap: null });
-    const [from, to] = row.paused_at ? [0, 0] : [limitNow(row), limitNow(row, null)];
+    const top = limitNow(row, null);
+    const cap = isOn && row.held_cap !== null && row.held_cap < top ? row.held_cap : null;
+    await setGuard(tx, id, { is_autopilot_on: isOn, cap, held_cap: isOn ? null : row.cap });
+    const [from, to] = row.paused_at ? [0, 0] : [limitNow(row), limitNow(row, cap)];
     const reason = isOn ? 'switched_on' : 'switched_off';
     await writeChange(tx, id, { from, to, reason, values: {}, actorId: actor.user.id });
     await writeAudit(tx, tx.spaceId, actor, {

@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { canSeeMailbox } from './can-see-mailbox.ts';
 import { hasOtherMailbox, holdMailboxes, type MailboxToKeep, putMailbox } from './mailbox-queries.ts';
 import { integrationById } from './queries.ts';
+import { bringAlong, requireFreeId } from './removed/bring-along.ts';
 import { countRunningMailboxes } from './settings/update-queries.ts';
 import { tellMailbox } from './tell-mailbox.ts';
 
@@ -22,6 +23,7 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
   // those on domains of the workspace's own are kept by us
   const isOther = before && (before.category !== 'email' || before.type === 'ai_email_service');
   if (before && (isOther || !canSeeMailbox(actor, before))) throw refuse('not_found');
+  if (!before) await requireFreeId(tx, id, email);
   if (!before) await requireRoom(tx, 'email_integrations', 1);
   // one that was disconnected before the plan had less room takes no place beyond it
   else if (before.status === 'disconnected')
@@ -29,11 +31,13 @@ export async function keepMailbox(tx: SpaceTx, actor: SpaceActor, mailbox: Mailb
   requireSameAddress(before, email);
   if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
   await putMailbox(tx, mailbox);
+  if (!before) await bringAlong(tx, mailbox);
   await writeAudit(tx, tx.spaceId, actor, {
     kind: before ? 'mailbox_changed' : 'mailbox_added',
     subject: email,
   });
-  const status = before?.status === 'disabled' ? 'disabled' : 'connected';
+  // what has paused itself stays so
+  const status = (await integrationById(tx, id))?.status ?? 'connected';
   const accounts = [credentialId, ...(before ? [before.credential_id] : [])];
   await tellMailbox(tx, { id, status, accounts, actorId: actor.user.id });
 }

@@ -102,7 +102,7 @@ export function mailboxRows(tx: SpaceTx, { accounts, credentialId, id, domainId 
       cross join lateral (select (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date as day) today
       cross join lateral (
         select coalesce(sum(used) filter (where n.day = today.day), 0)::integer as used_today,
-          coalesce(sum(used), 0)::integer as sent, coalesce(sum(n.bounced), 0)::integer as bounced
+          coalesce(sum(used - tests), 0)::integer as sent, coalesce(sum(n.bounced), 0)::integer as bounced
         from integrations_days n where n.space_id = i.space_id and n.integration_id = i.id
           and n.day > today.day - ${DAYS_TOLD}::integer
       ) d
@@ -122,7 +122,11 @@ export function mailboxDays(
   today: string,
 ): Promise<{ day: string; sent: number; bounced: number }[]> {
   return tx.all(
-    sql<{ day: string; sent: number; bounced: number }>`select day::text, used as sent, bounced from integrations_days
+    sql<{
+      day: string;
+      sent: number;
+      bounced: number;
+    }>`select day::text, used - tests as sent, bounced from integrations_days
       where space_id = ${tx.spaceId}::uuid and integration_id = ${id}::uuid
         and day > ${today}::date - ${DAYS_TOLD}::integer order by day`.compile(build),
   );

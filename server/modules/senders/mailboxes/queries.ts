@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { IntegrationStatus } from '../../../../contract/integrations/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
+import { mailboxNow } from './removed/removed-queries.ts';
 
 /** An account's own and those of the workspace, with what has left by them on that day. */
 export function integrationsOf(tx: SpaceTx, credentialId: string, day: string) {
@@ -170,14 +171,15 @@ export async function countBouncedMail(tx: SpaceTx, mailboxId: string): Promise<
 /** What was counted and did not leave. */
 export async function uncountMailsOfMailboxes(tx: PlatformTx | SpaceTx, mails: readonly MailboxDay[]): Promise<void> {
   await tx.run(
-    sql`update integrations_days d set used = greatest(0, d.used - n.mails) from (
-        select space_id, id, day, count(*) as mails from json_to_recordset(${JSON.stringify(mails)}::json)
-          as m (space_id uuid, id uuid, day date) group by space_id, id, day) n
+    sql`update integrations_days d set used = greatest(0, d.used - n.mails), tests = greatest(0, d.tests - n.tests) from (
+        select space_id, id, day, count(*) as mails, count(*) filter (where is_test) as tests
+        from json_to_recordset(${JSON.stringify(mails)}::json)
+          as m (space_id uuid, id uuid, day date, is_test boolean) group by space_id, id, day) n
       where d.space_id = n.space_id and d.integration_id = n.id and d.day = n.day`.compile(build),
   );
 }
 
-/** By which mailbox an intent left. */
+/** By which mailbox an intent left; where that was removed and connected again, as it is now. */
 export async function mailboxOfIntent(tx: SpaceTx, intentId: string): Promise<string | null> {
   const row = await tx.first(
     build
@@ -186,13 +188,15 @@ export async function mailboxOfIntent(tx: SpaceTx, intentId: string): Promise<st
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', intentId),
   );
-  return row?.mailbox ?? null;
+  return row?.mailbox ? mailboxNow(tx, row.mailbox) : null;
 }
 
 export interface MailboxDay {
   space_id: string;
   id: string;
   day: string;
+  /** A test mail or one of a placement test: it takes a place, and is none of what the mailbox is judged by. */
+  is_test?: boolean;
 }
 
 /** Days of mailboxes, held until the end of the transaction, with what has left on them and what may. */
@@ -230,10 +234,12 @@ export function holdMailboxDays(tx: PlatformTx | SpaceTx, days: readonly Mailbox
 /** Of many mailboxes and workspaces at once. */
 export async function countMailsOfMailboxes(tx: PlatformTx | SpaceTx, mails: readonly MailboxDay[]): Promise<void> {
   await tx.run(
-    sql`insert into integrations_days as d (space_id, integration_id, day, used)
-      select n.space_id, n.id, n.day, count(*) from json_to_recordset(${JSON.stringify(mails)}::json)
-        as n (space_id uuid, id uuid, day date)
+    sql`insert into integrations_days as d (space_id, integration_id, day, used, tests)
+      select n.space_id, n.id, n.day, count(*), count(*) filter (where is_test)
+      from json_to_recordset(${JSON.stringify(mails)}::json)
+        as n (space_id uuid, id uuid, day date, is_test boolean)
       group by n.space_id, n.id, n.day order by n.space_id, n.id
-      on conflict (space_id, integration_id, day) do update set used = d.used + excluded.used`.compile(build),
+      on conflict (space_id, integration_id, day) do update set used = d.used + excluded.used,
+        tests = d.tests + excluded.tests`.compile(build),
   );
 }

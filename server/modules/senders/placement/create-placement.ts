@@ -40,22 +40,24 @@ export async function createPlacementTest(
   services: Services,
 ): Promise<PlacementTestDetails> {
   const { key: id, mailbox_id: mailboxId } = input;
+  await findMailboxRow(tx, actor, mailboxId);
+  // tests of one mailbox begin one after the other
+  await holdMailbox(tx, mailboxId);
+  // the same key again, or at once: it is one test
+  const [known] = await testRows(tx, { accounts: null, id, limit: 1 });
+  if (known && known.integration_id === mailboxId) return getPlacementTest(tx, actor, { id });
+  const { subject, text } = await wordsOf(tx, input);
   const all = services.settings.outside.placementSeeds;
   if (all.length === 0) throw refuse('not_configured');
   const seeds = all.filter(({ provider }) => input.providers?.includes(provider) ?? true);
   if (seeds.length === 0) throw refuse('invalid_input', { fields: { providers: 'Fill this field' } });
   const row = await findMailboxRow(tx, actor, mailboxId);
-  // the same key again: its answer was lost
-  const [known] = await testRows(tx, { accounts: null, id, limit: 1 });
-  if (known && known.integration_id === mailboxId) return getPlacementTest(tx, actor, { id });
-  // tests of one mailbox begin one after the other
-  await holdMailbox(tx, mailboxId);
+  if (row.status === 'disabled' && row.guard_paused_at) throw refuse('paused_by_guard');
   if (row.status !== 'connected' || row.is_held) throw refuse('integration_not_connected');
   const account = row.credential_id ? await credentialOf(tx, row.credential_id) : undefined;
   if ((await countTestsOn(tx, mailboxId, account?.timezone ?? 'UTC', row.today)) >= PLACEMENT_TESTS_A_DAY)
     throw refuse('too_many_placement_tests');
-  const { subject, text } = await wordsOf(tx, input);
-  const places = seeds.map(() => ({ space_id: tx.spaceId, id: mailboxId, day: row.today }));
+  const places = seeds.map(() => ({ space_id: tx.spaceId, id: mailboxId, day: row.today, is_test: true }));
   if (!(await claimMailboxSends(tx, places)).every(Boolean)) throw refuse('mailbox_full');
   const composed = composeEmail({ text, signature: await signatureOf(tx, row) });
   const isNew = await insertPlacementTest(
@@ -83,20 +85,27 @@ export async function tellPlacement(tx: SpaceTx, id: string, credentialId: strin
   await tx.append({ type: 'placement.changed', subjectId: id, data: { credentials_id: credentialId } });
 }
 
+const TEXTS = ['subject', 'body'] as const;
+const STEP = ['campaign_id', 'node_id'] as const;
+
+const refuseFields = (fields: readonly string[], words: string) =>
+  refuse('invalid_input', { fields: Object.fromEntries(fields.map((field) => [field, words])) });
+
+/** What is sent: the texts that were given, or a step of a campaign; never both. */
 async function wordsOf(tx: SpaceTx, input: Input): Promise<{ subject: string; text: string }> {
-  if (!input.campaign_id) {
-    const missing = (['subject', 'body'] as const).filter((field) => !input[field]);
-    if (missing.length > 0)
-      throw refuse('invalid_input', { fields: Object.fromEntries(missing.map((field) => [field, 'Fill this field'])) });
-    return { subject: input.subject ?? '', text: input.body ?? '' };
-  }
-  if (!input.node_id) throw refuse('invalid_input', { fields: { node_id: 'Fill this field' } });
-  const step = await stepOfCampaign(tx, input.campaign_id, input.node_id);
-  if (!step) throw refuse('not_found');
+  const given = (field: (typeof TEXTS | typeof STEP)[number]) => input[field] !== undefined;
+  const isStep = STEP.some(given);
+  const missing = (isStep ? STEP : TEXTS).filter((field) => !given(field));
+  if (missing.length > 0) throw refuseFields(missing, 'Fill this field');
+  if (isStep && TEXTS.some(given)) throw refuseFields(TEXTS.filter(given), 'Leave this out where a step is sent');
+  const { subject = '', body = '', campaign_id, node_id } = input;
+  if (!campaign_id || !node_id) return { subject, text: body };
+  const step = await stepOfCampaign(tx, campaign_id, node_id);
+  if (!step) throw refuseFields(['node_id'], 'This campaign has no such email step');
   const values = valuesOf(SAMPLE, step);
   const filled = { subject: render(step.subject, values).text, text: render(step.text, values).text };
-  if (!filled.text.trim()) throw refuse('invalid_input', { fields: { node_id: 'This step has no text' } });
-  return { ...filled, subject: filled.subject.trim().slice(0, 1_000) || 'Hello' };
+  if (!filled.text.trim()) throw refuseFields(['node_id'], 'This step has no text');
+  return { ...filled, subject: filled.subject.replaceAll(/\s+/g, ' ').trim().slice(0, 1_000) || 'Hello' };
 }
 
 async function signatureOf(

@@ -135,7 +135,7 @@ async function neverLeft(
   await transactions.inSpace(key.space_id, async (tx) => {
     if (!(await changePlacementMail(tx, mail.id, 'sending', to))) return;
     const day = dayIn(test.timezone, test.created_at);
-    await uncountMailboxSends(tx, [{ space_id: key.space_id, id: test.integration_id, day }]);
+    await uncountMailboxSends(tx, [{ space_id: key.space_id, id: test.integration_id, day, is_test: true }]);
   });
 }
 

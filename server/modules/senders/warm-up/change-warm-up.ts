@@ -26,7 +26,7 @@ export async function getWarmUp(tx: SpaceTx, actor: SpaceActor, { id }: { id: st
   return warmUpOnWire(tx, id, timezone);
 }
 
-/** On, off, or otherwise. Switched on it begins with a small volume, also where it was on long ago. */
+/** On, off, or otherwise. Switched on again it goes on from where it was, or from less after a long silence. */
 export async function updateWarmUp(
   tx: SpaceTx,
   actor: SpaceActor,
@@ -40,8 +40,8 @@ export async function updateWarmUp(
   );
   if (fields.length > 0) {
     const chosen = Object.fromEntries(fields.map((field) => [field, change[field]])) as Partial<WarmUpSettings>;
-    const begun = chosen.is_on ? begunOn(tx, mailbox.timezone, before) : {};
-    const ended = chosen.is_on === false ? { since: tx.now, stop: null } : {};
+    const begun = chosen.is_on ? { ...begunOn(tx, mailbox.timezone, before), ...grownOf(before) } : {};
+    const ended = chosen.is_on === false ? { since: tx.now, stop: null, ...(before.stop && FROM_THE_START) } : {};
     await keep(tx, actor, mailbox, { ...before, ...chosen, ...begun, ...ended });
     await writeAudit(tx, tx.spaceId, actor, {
       kind: 'mailbox_changed',
@@ -65,6 +65,13 @@ export async function resumeWarmUp(tx: SpaceTx, actor: SpaceActor, { id }: { id:
   });
   return warmUpOnWire(tx, id, mailbox.timezone);
 }
+
+/** Switched off after a stop, it goes on as one that is resumed: off and on is no way around it. */
+const FROM_THE_START = { grown_from: null, judged_from: null };
+
+/** What it has grown to, and what is held against it. */
+const grownOf = ({ grown_from, judged_from }: WarmUpRow) =>
+  grown_from && judged_from ? { grown_from, judged_from } : {};
 
 /** From this day on. */
 export function begunOn(tx: SpaceTx, timezone: string, { first_day }: Pick<WarmUpRow, 'first_day'>) {

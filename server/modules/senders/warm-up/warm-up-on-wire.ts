@@ -9,15 +9,14 @@ import {
   type WarmUpSummary,
 } from '../../../../contract/warm-up/schemas.ts';
 import { addDays, dayIn, daysBetween } from '../../../../engine/time/zone-time.ts';
-import { volumeOn } from '../../../../engine/warm-up/volume.ts';
+import { REACHED_DAYS, reachedBefore, volumeOn } from '../../../../engine/warm-up/volume.ts';
 import { warmUpScore, warmUpStateOf } from '../../../../engine/warm-up/warm-up-score.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { UNTOUCHED } from './untouched.ts';
 import { type WarmUpDayRow, warmUpDays, type WarmUpRow, warmUpsOf } from './queries.ts';
 
-/** So many days the score looks at, and so many how far it has come. */
+/** So many days the score looks at. */
 const JUDGED_DAYS = 14;
-const BEST_OF_DAYS = 7;
 
 interface Known {
   row: WarmUpRow;
@@ -29,16 +28,15 @@ interface Known {
 
 /** How one stands: its volume of the day, its score and what it is called. */
 function standingOf({ row, days, day, areRecordsWrong }: Known) {
-  const before = days.filter(
-    (each) => each.day < day && each.day >= (row.grown_from ?? day) && each.day >= addDays(day, -BEST_OF_DAYS),
-  );
-  const bestBefore = Math.max(0, ...before.map(({ sent }) => sent));
-  const volume = volumeOn({ settings: row, grownFrom: row.grown_from ?? day, day, bestBefore });
+  const since = { grownFrom: row.grown_from ?? day, day };
+  const bestBefore = reachedBefore(days, since);
+  const volume = volumeOn({ settings: row, ...since, bestBefore });
   const judged = days.filter((each) => each.day > addDays(day, -JUDGED_DAYS));
   const sum = (name: 'sent' | 'landed' | 'in_spam' | 'answers' | 'bounced') =>
     judged.reduce((all, each) => all + each[name], 0);
   // a day off says nothing of how far it has come
   const reached = Math.max(volume, Math.min(bestBefore, row.per_day));
+  const lately = days.filter((each) => each.day >= since.grownFrom && each.day >= addDays(day, -REACHED_DAYS.whole));
   const sentOn = days.filter(({ sent }) => sent > 0).length;
   const score = warmUpScore({
     sent: sum('sent'),
@@ -47,7 +45,7 @@ function standingOf({ row, days, day, areRecordsWrong }: Known) {
     answers: sum('answers'),
     bounced: sum('bounced'),
     days: sentOn,
-    volume: reached,
+    volume: Math.max(0, ...lately.map(({ sent }) => sent)),
     goal: row.per_day,
     areRecordsWrong,
   });
@@ -93,7 +91,8 @@ export async function warmUpOnWire(tx: SpaceTx, mailboxId: string, timezone: str
     score,
     day: row.first_day ? Math.max(1, daysBetween(row.first_day, day) + 1) : 0,
     today: {
-      planned: isRunning ? volume : 0,
+      // what has left was planned, also where it was switched off or lowered since
+      planned: Math.max(isRunning ? volume : 0, today?.sent ?? 0),
       sent: today?.sent ?? 0,
       received: today?.received ?? 0,
       replied: today?.replied ?? 0,
@@ -119,7 +118,7 @@ function everyDay(days: readonly WarmUpDayRow[], firstDay: string | null, today:
       in_spam = 0,
       saved = 0,
     } = days.find((each) => each.day === day) ?? {};
-    return { day, volume, sent, received, replied, in_spam, saved };
+    return { day, volume: Math.max(volume, sent), sent, received, replied, in_spam, saved };
   });
 }
 

@@ -11,8 +11,8 @@ export async function ageMailboxes(tx: PlatformTx): Promise<void> {
         where lapse_of(space_id) > 1 order by space_id, integration_id, day for update),
       gone as (delete from integrations_days d using held h
         where (d.space_id, d.integration_id, d.day) = (h.space_id, h.integration_id, h.day) returning d.*)
-      insert into integrations_days (space_id, integration_id, day, used, bounced)
-      select space_id, integration_id, day - 1, used, bounced from gone
+      insert into integrations_days (space_id, integration_id, day, used, bounced, tests)
+      select space_id, integration_id, day - 1, used, bounced, tests from gone
       where day > ${tx.now}::date - ${KEPT_DAYS}::integer order by day`.compile(build),
   );
   // and their ramps a day longer

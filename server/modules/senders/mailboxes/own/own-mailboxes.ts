@@ -11,6 +11,7 @@ import { accountsSeenBy, mailboxesOnWire, mailboxOnWire } from '../mailbox-on-wi
 import { hasOtherMailbox, holdMailboxes, isOfAnotherSpace, mailboxRows } from '../mailbox-queries.ts';
 import { heldMailboxRows, mailboxesToSign, ownMailboxCounts, putOwnMailbox } from './own-mailbox-queries.ts';
 import { setMailSettings } from '../queries.ts';
+import { bringAlong, requireFreeId } from '../removed/bring-along.ts';
 import { tellMailbox } from '../tell-mailbox.ts';
 
 /** An id that another workspace has given already. */
@@ -60,6 +61,7 @@ export async function keepOwnMailbox(
 ): Promise<Mailbox> {
   await holdMailboxes(tx);
   if (await hasOtherMailbox(tx, email, id)) throw refuse('mailbox_exists');
+  await requireFreeId(tx, id, email);
   const settings = sealMailSettings(secrets, id, {
     smtp: host.smtp,
     imap: host.imap,
@@ -70,9 +72,11 @@ export async function keepOwnMailbox(
   const rest = { perDay: RAMP_GOAL, rampFrom: tx.now.toISOString().slice(0, 10), hash, domainId: domain.id };
   if (!(await putOwnMailbox(tx, { id, email, senderName, credentialId, signatureId, settings, ...rest })))
     throw refuse('mailbox_exists');
+  await bringAlong(tx, { id, email });
   await writeAudit(tx, tx.spaceId, actor, { kind: 'mailbox_added', subject: email });
-  await tellMailbox(tx, { id, status: 'connected', accounts: [credentialId], actorId: actor.user.id });
-  return mailboxOnWire(tx, actor, id);
+  const made = await mailboxOnWire(tx, actor, id);
+  await tellMailbox(tx, { id, status: made.status, accounts: [credentialId], actorId: actor.user.id });
+  return made;
 }
 
 /** From now on mail of a domain is signed with this key. */

@@ -5,6 +5,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { canSeeMailbox } from '../can-see-mailbox.ts';
+import { noteRemoved } from '../removed/bring-along.ts';
 import { tellMailbox } from '../tell-mailbox.ts';
 import { dropPicture } from './drop-picture.ts';
 import { deleteMailbox, lockMailbox } from './update-queries.ts';
@@ -21,6 +22,7 @@ export async function removeMailbox(
 ): Promise<Nothing> {
   const before = await lockMailbox(tx, id);
   if (!before || !canSeeMailbox(actor, before)) throw refuse('not_found');
+  await noteRemoved(tx, before);
   await deleteMailbox(tx, id);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'mailbox_removed', subject: before.email });
   await tellMailbox(tx, { id, status: 'removed', accounts: [before.credential_id], actorId: actor.user.id });

@@ -105,14 +105,14 @@ export async function insertTest(
   await tx.run(build.insertInto('mailboxes_tests').values({ ...test, space_id: tx.spaceId, at: tx.now }));
 }
 
-/** True where one of these was a test of this mailbox that has not come back before. */
+/** Where one of these was a test of this mailbox. */
 export async function setTestBounced(
   tx: SpaceTx,
   mailboxId: string,
   ids: readonly string[],
   detail: string,
-): Promise<boolean> {
-  const changed = await tx.run(
+): Promise<void> {
+  await tx.run(
     build
       .updateTable('mailboxes_tests')
       .set({ state: 'bounced', detail })
@@ -121,5 +121,4 @@ export async function setTestBounced(
       .where('state', 'in', ['sent', 'unknown'])
       .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
   );
-  return changed > 0;
 }

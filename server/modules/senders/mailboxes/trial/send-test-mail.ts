@@ -70,10 +70,11 @@ async function prepare(
   const row = await findMailboxRow(tx, actor, id);
   const mailbox = await openedMailbox(tx, id, secrets);
   if (!mailbox) throw refuse('integration_not_connected');
+  if (row.guard_paused_at) throw refuse('paused_by_guard');
   if (row.is_held) throw refuse('domain_not_ready');
   const { credential_id, signature_id } = row;
   const account = credential_id ? await credentialOf(tx, credential_id) : undefined;
-  const place = { space_id: tx.spaceId, id, day: dayIn(account?.timezone ?? 'UTC', tx.now) };
+  const place = { space_id: tx.spaceId, id, day: dayIn(account?.timezone ?? 'UTC', tx.now), is_test: true };
   const [hasPlace] = await claimMailboxSends(tx, [place]);
   if (!hasPlace) throw refuse('limit_reached', { text: 'This mailbox has sent all that it may today' });
   const signature = credential_id && signature_id ? await findSignature(tx, credential_id, signature_id) : undefined;

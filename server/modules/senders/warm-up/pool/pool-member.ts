@@ -1,4 +1,4 @@
-import { volumeOn, roomBeside } from '../../../../../engine/warm-up/volume.ts';
+import { reachedBefore, roomBeside, volumeOn } from '../../../../../engine/warm-up/volume.ts';
 import { mailboxLimitOn } from '../../../../../engine/limits/mailbox-ramp.ts';
 import { troubleOf } from '../../../../../engine/warm-up/trouble-of.ts';
 import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
@@ -10,8 +10,8 @@ import { openMailAccess } from '../../mailboxes/access/mail-access.ts';
 import type { WarmUpDayRow } from '../queries.ts';
 import type { PoolRow } from './pool-queries.ts';
 
-/** So many days are looked back at, for how far it has come and for trouble. */
-export const LOOKED_BACK = 7;
+/** So many days are looked back at for trouble. */
+const LOOKED_BACK = 7;
 
 /** Where a day takes a minute, the operator's own begin few conversations: they are there to answer. */
 const POOL_IN_LAPSE = 3;
@@ -31,11 +31,8 @@ export interface WarmedMember extends PoolMember {
 export function warmedMember(row: PoolRow, days: readonly WarmUpDayRow[], now: Date, demoScale: number): WarmedMember {
   const timeScale = row.space_id === null ? demoScale : row.time_scale;
   const day = dayIn(row.timezone, now);
-  const before = days.filter(
-    (each) => each.day < day && each.day >= row.grown_from && each.day >= addDays(day, -LOOKED_BACK),
-  );
-  const bestBefore = Math.max(0, ...before.map(({ sent }) => sent));
-  const planned = volumeOn({ settings: row, grownFrom: row.grown_from, day, bestBefore });
+  const since = { grownFrom: row.grown_from, day };
+  const planned = volumeOn({ settings: row, ...since, bestBefore: reachedBefore(days, since) });
   const cold = mailboxLimitOn({ perDay: row.cold_per_day, rampFrom: row.ramp_from, isOwn: row.is_own }, day);
   const isOfFastPool = row.space_id === null && timeScale > 1;
   const volume = Math.min(planned, roomBeside(row.type, cold), isOfFastPool ? POOL_IN_LAPSE : planned);

@@ -1,10 +1,11 @@
 import { addDays, dayIn } from '../../../../../engine/time/zone-time.ts';
+import { REACHED_DAYS } from '../../../../../engine/warm-up/volume.ts';
 import type { Services } from '../../../../core/services.ts';
 import { warmUpDays } from '../queries.ts';
 import { claimMails } from './claim-mails.ts';
 import { handOver, LEFT_OPEN_MS, settleLeftOpen } from './hand-over.ts';
 import { forgetMails, mailsLeftOpen, mailsToLookFor } from './mail-queries.ts';
-import { canMeet, LOOKED_BACK, type WarmedMember, warmedMember, takesPart } from './pool-member.ts';
+import { canMeet, type WarmedMember, warmedMember, takesPart } from './pool-member.ts';
 import { noteSeen, poolRows } from './pool-queries.ts';
 import { stopWarmUp } from './stop-warm-up.ts';
 import { tendArrived } from './tend-arrived.ts';
@@ -43,7 +44,7 @@ async function readPool({ transactions, settings, clock }: Services): Promise<Wa
   return transactions.onPlatform(
     async (tx) => {
       const rows = await poolRows(tx);
-      const from = addDays(dayIn('UTC', now), -LOOKED_BACK - 1);
+      const from = addDays(dayIn('UTC', now), -REACHED_DAYS.half - 1);
       const days = Map.groupBy(
         await warmUpDays(
           tx,

@@ -5,13 +5,16 @@ import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import classes from './warm-up.module.css';
 
 /** What is meant to leave today, and what has happened so far. */
-export function WarmUpTodayCard({ warmUp: { today } }: { warmUp: WarmUp }) {
+export function WarmUpTodayCard({ warmUp: { state, today } }: { warmUp: WarmUp }) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const isRunning = state === 'warming' || state === 'warm';
   const figures = [
     {
       name: t(($) => $.warmUp.parts.sent),
-      value: t(($) => $.mailboxes.ofLimit, { used: number(today.sent), limit: number(today.planned) }),
+      value: isRunning
+        ? t(($) => $.mailboxes.ofLimit, { used: number(today.sent), limit: number(today.planned) })
+        : number(today.sent),
     },
     { name: t(($) => $.warmUp.parts.received), value: number(today.received) },
     { name: t(($) => $.warmUp.parts.replied), value: number(today.replied) },

@@ -75,7 +75,9 @@ export function scoreReasonText(
     case 'replies':
       return t(($) => $.warmUp.reasons.repliesText, { answers: of('answers'), landed: of('landed') });
     case 'days':
-      return t(($) => $.warmUp.reasons.daysText, { days: of('days'), count: values.whole ?? 0 });
+      return (values.days ?? 0) > (values.whole ?? 0)
+        ? t(($) => $.warmUp.reasons.daysEnough, { days: of('days'), whole: of('whole') })
+        : t(($) => $.warmUp.reasons.daysText, { days: of('days'), count: values.whole ?? 0 });
     case 'records':
       return values.wrong ? t(($) => $.warmUp.reasons.recordsWrong) : t(($) => $.warmUp.reasons.recordsGood);
     case 'bounces':
