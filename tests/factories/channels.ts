@@ -10,7 +10,7 @@ import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../serve
 import { keepMail, openMailbox } from '../../server/world/mail/post-office.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
 import { type TestApp, useApp } from './app.ts';
-import { knowAllAddresses } from './known-addresses.ts';
+import { knowAllAddresses } from './senders/known-addresses.ts';
 import { until } from './until.ts';
 
 export interface ChannelApp extends TestApp {

@@ -7,6 +7,7 @@ import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../..
 import { backUp } from '../../../../tests/factories/restored.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';
 import { alwaysWorking } from '../../../../tests/factories/runs.ts';
+import { withoutKnowing } from '../../../../tests/factories/senders/known-addresses.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
@@ -88,10 +89,7 @@ test('an email that left after a backup does not leave again when that is restor
   const runner = startTestRunner(app, fakeNetwork());
   await until(async () => (await toFirst()) + (await toSecond()) > 0, 'no mail left');
   await runner.stop();
-  // what is restored knows its addresses
-  await database.direct.query('alter table prospects disable trigger know_addresses');
-  await restore();
-  await database.direct.query('alter table prospects enable trigger know_addresses');
+  await withoutKnowing(app, restore);
   await askAccounts(services);
   await services.transactions.onPlatform((tx) => releaseHold(tx, null, { anyway: true }));
   for (let round = 0; round < 3; round++) {

@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { useCharge } from './confirm/use-charge.ts';
 import { useDueInvoice } from './confirm/use-due-invoice.ts';
 import { useBillingDates } from './use-billing-dates.ts';
-import { useGiveCard } from './use-give-card.ts';
+import { useGiveCard } from './leaving/use-give-card.ts';
 import { useMoney } from './use-money.ts';
 
 /** What could not be collected, and the way to pay it with the card that is kept now; nothing where nothing is due. */

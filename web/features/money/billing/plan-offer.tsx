@@ -13,7 +13,7 @@ import { usePlannedPlan } from './confirm/use-planned-plan.ts';
 import type { PlanPrice } from './plan-prices.ts';
 import { billingQueries } from './queries.ts';
 import { useBillingDates } from './use-billing-dates.ts';
-import { useMoveInAddress } from './use-move-in-address.ts';
+import { useMoveInAddress } from './leaving/use-move-in-address.ts';
 import { useMoney } from './use-money.ts';
 
 interface Props {

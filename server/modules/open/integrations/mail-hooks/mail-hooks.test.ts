@@ -11,14 +11,10 @@ import {
   sequenceStep,
 } from '../../../../../tests/factories/running-campaign.ts';
 import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts';
+import { VENDOR_SETTINGS } from '../../../../../tests/factories/senders/vendor-settings.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
-import {
-  WORLD_AMAZON,
-  WORLD_AMAZON_SENDER,
-  WORLD_SENDGRID_KEY,
-  worldMailBases,
-} from '../../../../world/mail/client.ts';
+import { WORLD_AMAZON_SENDER, worldMailBases } from '../../../../world/mail/client.ts';
 import { selfSigned } from '../../../../world/keys/self-signed.ts';
 import { sealMailSettings, type MailSettings } from '../../../senders/mailboxes/access/mail-access.ts';
 import { integrationSender } from '../integration-sender.ts';
@@ -32,17 +28,6 @@ let count = 0;
 /** After the world has its address. */
 const useVendors = () => Object.assign(app.services.settings.outside.mailVendors, worldMailBases(app.world.url));
 
-const SETTINGS: Record<'sendgrid' | 'amazon', MailSettings> = {
-  sendgrid: { kind: 'sendgrid', api_key: WORLD_SENDGRID_KEY, imap: null },
-  amazon: {
-    kind: 'amazon',
-    access_key_id: WORLD_AMAZON.accessKeyId,
-    secret_access_key: WORLD_AMAZON.secretAccessKey,
-    region: 'eu-central-1',
-    imap: null,
-  },
-};
-
 /** Somebody who has just got the first mail of a campaign, by a vendor that is asked to tell what becomes of it. */
 async function sentBy(vendor: 'sendgrid' | 'amazon', known?: string) {
   useVendors();
@@ -54,7 +39,7 @@ async function sentBy(vendor: 'sendgrid' | 'amazon', known?: string) {
   ];
   const { campaignId, credentialId } = await newRunningCampaign(app.services, spaceId, { steps });
   const mailbox = await newMailbox(app.services, spaceId, { credentialId });
-  const settings = sealMailSettings(app.services.secrets, mailbox.id, SETTINGS[vendor]);
+  const settings = sealMailSettings(app.services.secrets, mailbox.id, VENDOR_SETTINGS[vendor]);
   await rows('update integrations set type = $2, settings = $3 where id = $1', [
     mailbox.id,
     vendor,
@@ -174,7 +159,7 @@ test('SendGrid tells who leaves by its own link, and drops what is sent to them 
 test('where a key of Amazon may only send, its words are told and the address is subscribed by hand', async () => {
   const { spaceId, mailbox, details, url } = await sentBy('amazon');
   const settings = sealMailSettings(app.services.secrets, mailbox.id, {
-    ...SETTINGS.amazon,
+    ...VENDOR_SETTINGS.amazon,
     access_key_id: WORLD_AMAZON_SENDER.accessKeyId,
     secret_access_key: WORLD_AMAZON_SENDER.secretAccessKey,
   } as MailSettings);

@@ -13,7 +13,7 @@ test('where a day takes a minute, mails leave within it: not only midnight is lo
   const { services, database } = app;
   // each whole minute is midnight there, and that is when the worker calls
   app.clock.set('2026-02-02T08:00:00.000Z');
-  const lapsed = { ...services, settings: { ...services.settings, demo: true, timeScale: MINUTE_LONG } };
+  const quick = { ...services, settings: { ...services.settings, demo: true, timeScale: MINUTE_LONG } };
   for (const place of [0, 1, 2]) {
     const { spaceId, admin } = await newTenant(services);
     const { id } = await newMailbox(services, spaceId, { domain: `short${place}.test` });
@@ -24,7 +24,7 @@ test('where a day takes a minute, mails leave within it: not only midnight is lo
   await database.direct.query('insert into spaces_lapse (time_scale, day) values ($1, 0)', [MINUTE_LONG]);
   const left = async () =>
     (await database.direct.query<{ n: number }>('select count(*)::int as n from warm_ups_mails')).rows[0]!.n;
-  await run!.run({} as never, lapsed);
+  await run!.run({} as never, quick);
   assert.equal(await left(), 0);
   const { rows } = await database.direct.query<{ run_at: Date; payload: object }>(
     `select j.run_at, j.payload from graphile_worker._private_jobs j where j.key like 'warm_up.run %' order by 1`,
@@ -35,7 +35,7 @@ test('where a day takes a minute, mails leave within it: not only midnight is lo
   );
   for (const { run_at, payload } of rows) {
     app.clock.set(run_at.toISOString());
-    await run!.run(payload as never, lapsed);
+    await run!.run(payload as never, quick);
   }
   assert.ok((await left()) >= 12, `${await left()} mails left`);
 });

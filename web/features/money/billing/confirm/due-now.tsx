@@ -8,7 +8,7 @@ import { cardExpiry } from '../card-expiry.ts';
 import { useLineText } from '../lines/use-line-text.ts';
 import { billingQueries } from '../queries.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
-import { useGiveCard } from '../use-give-card.ts';
+import { useGiveCard } from '../leaving/use-give-card.ts';
 import { useMoney } from '../use-money.ts';
 import classes from './confirm.module.css';
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { BuyCreditsDialog, CreditsOutlook } from '../../credits/public.ts';
 
-import { useOpenInAddress } from '../use-open-in-address.ts';
+import { useOpenInAddress } from '../leaving/use-open-in-address.ts';
 
 const route = getRouteApi('/_app/billing/overview');
 

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NextCharge, PaymentLine, Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
+import type {
+  NextCharge,
+  PaymentLine,
+  PaymentMethod,
+  Subscription,
+  Transaction,
+} from '../../../../../contract/billing/schemas.ts';
 import type { TopUp } from '../../../../../contract/credits/schemas.ts';
 import { sampleAccess } from '../../../../testing/access-answers.ts';
 import { sampleCreditSettings } from '../../../../testing/credit-samples.ts';
-import type { Answers } from '../../../../testing/fake-api.ts';
+import { type Answers, refuse } from '../../../../testing/fake-api.ts';
 import { expectAddress } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { newId, sampleTier } from '../../../../testing/samples.ts';
@@ -93,8 +99,15 @@ interface Case {
   own?: Subscription;
   invoices?: Transaction[] | Promise<Transaction[]>;
   credits?: Answers['credits'];
+  billing?: Answers['billing'];
 }
-async function open({ path = '/billing/overview', own = subscription(), invoices = [], credits = {} }: Case = {}) {
+async function open({
+  path = '/billing/overview',
+  own = subscription(),
+  invoices = [],
+  credits = {},
+  billing = {},
+}: Case = {}) {
   const accessState = sampleAccess();
   const space = { ...accessState.space, tier: 'growth' as const, subscription_mode: 'stripe' as const };
   return renderApp(path, {
@@ -111,6 +124,7 @@ async function open({ path = '/billing/overview', own = subscription(), invoices
           const items = await invoices;
           return { items, total: items.length, offset: 0, limit };
         },
+        ...billing,
       },
     },
   });
@@ -212,4 +226,30 @@ test('what waits to be paid is shown with a way to pay it', async () => {
   app.answer({ billing: { payDue: () => app.accessState.space } });
   await page.getByRole('button', { name: 'Pay €29.00 now' }).click();
   await expect.poll(() => app.asked('billing', 'payDue')).toEqual([{}]);
+});
+
+const kept = (last4: string, is_primary: boolean): PaymentMethod => ({
+  _id: `pm_${last4}`,
+  brand: 'visa',
+  last4,
+  exp_month: 8,
+  exp_year: 2028,
+  is_primary,
+});
+
+test('a card that was just given is said to be the one that is charged, and what was open is open again', async () => {
+  await open({
+    path: '/billing/overview?open=seat&card=given',
+    billing: {
+      extendInfo: () => refuse('payment_due'),
+      paymentMethods: () => [kept('1881', true), kept('4242', false)],
+    },
+  });
+  const dialog = page.getByRole('dialog', { name: /New seat payment/ });
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  const notice = page.getByRole('status').filter({ hasText: 'is the one that is charged from now on' });
+  await expect.element(notice).toMatchTextContent('1881');
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.poll(() => location.search).toBe('');
 });

@@ -398,19 +398,3 @@ test('where nothing was charged the list says so', async () => {
   });
   await expect.element(page.getByText('Nothing was charged yet')).toBeVisible();
 });
-
-test('a card that was just given is said to be the one that is charged, and what was open is open again', async () => {
-  await open('/billing/overview?open=seat&card=given', {
-    billing: {
-      extendInfo: () => refuse('payment_due'),
-      paymentMethods: () => [card({ last4: '1881' }), card({ _id: 'pm_2', is_primary: false })],
-    },
-  });
-  const dialog = page.getByRole('dialog', { name: /New seat payment/ });
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'is the one that is charged from now on' });
-  await expect.element(notice).toMatchTextContent('1881');
-  await notice.getByRole('button', { name: 'Close' }).click();
-  await expect.element(notice).not.toBeInTheDocument();
-  await expect.poll(() => location.search).toBe('');
-});

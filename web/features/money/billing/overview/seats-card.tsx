@@ -12,7 +12,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
 import { AddSeat } from '../add-seat.tsx';
-import { useOpenInAddress } from '../use-open-in-address.ts';
+import { useOpenInAddress } from '../leaving/use-open-in-address.ts';
 import { useBillingDates } from '../use-billing-dates.ts';
 import { KEEP_NOTHING, WhatPauses } from '../confirm/what-pauses.tsx';
 import classes from './overview.module.css';

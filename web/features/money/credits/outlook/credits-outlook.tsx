@@ -7,7 +7,7 @@ import { useUser } from '../../../../shell/session/use-access-state.ts';
 import classes from './outlook.module.css';
 import shared from '../credits.module.css';
 import { creditQueries } from '../queries.ts';
-import { CreditsRules } from '../top-up/credits-rules.tsx';
+import { CreditsRules, type TopUpQuestion } from '../top-up/credits-rules.tsx';
 import { OutlookChart } from './outlook-chart.tsx';
 import { OutlookFigures } from './outlook-figures.tsx';
 import { OutlookShares } from './outlook-shares.tsx';
@@ -20,7 +20,7 @@ export interface CreditsOutlookProps {
   by: ShareOf;
   onBy: (by: ShareOf) => void;
   /** The question whether credits may be bought by themselves. */
-  topUp: { isOpen: boolean; open: () => void; close: () => void };
+  topUp: TopUpQuestion;
 }
 
 /** What credits this period has cost so far and on what, what is certain to come, and where it leads. */

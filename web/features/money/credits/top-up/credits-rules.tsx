@@ -14,15 +14,21 @@ import classes from '../credits.module.css';
 import outlookClasses from '../outlook/outlook.module.css';
 import { creditQueries } from '../queries.ts';
 import { useCreditDates } from '../history/use-credit-dates.ts';
-import type { CreditsOutlookProps } from '../outlook/credits-outlook.tsx';
 import { CapDialog } from './cap-dialog.tsx';
 import { expectedTopUps } from './expected-top-ups.ts';
 import { TopUpDialog } from './top-up-dialog.tsx';
 
 /** What happens when credits end: the cap that somebody set, and whether more are bought by themselves. */
+/** Whether it is asked if credits may be bought by themselves. */
+export interface TopUpQuestion {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
 interface Props {
   outlook: CreditOutlook | undefined;
-  question: CreditsOutlookProps['topUp'];
+  question: TopUpQuestion;
 }
 
 export function CreditsRules({ outlook, question }: Props) {

@@ -1,5 +1,5 @@
-import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useOneAtATime } from '../../../api/use-one-at-a-time.ts';
+import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
 
 /** Goes to a page of the provider, whose address is asked first. */
 export function useLeaveTo(ask: () => Promise<{ url: string }>) {

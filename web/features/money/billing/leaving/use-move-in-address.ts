@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Tier } from '../../../../contract/features.ts';
+import type { Tier } from '../../../../../contract/features.ts';
 
 /** To which plan one was about to move when a card was asked for: the question is open again, until it is closed. */
 export function useMoveInAddress(): { to: Tier | undefined; forget: () => void } {

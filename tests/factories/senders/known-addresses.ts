@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** As if somebody had just looked at every address that a test gives to a person, and found it good. */
 export const knowAllAddresses = ({ database }: TestApp) =>
@@ -14,3 +14,10 @@ export const knowAllAddresses = ({ database }: TestApp) =>
     end $$;
     create trigger know_addresses after insert or update of email, emails on prospects
       for each row execute function know_addresses();`);
+
+/** What is restored brings what it knows of its addresses. */
+export async function withoutKnowing({ database }: TestApp, restore: () => Promise<void>): Promise<void> {
+  await database.direct.query('alter table prospects disable trigger know_addresses');
+  await restore();
+  await database.direct.query('alter table prospects enable trigger know_addresses');
+}

@@ -1,4 +1,4 @@
-import { api } from '../../../api/api.ts';
+import { api } from '../../../../api/api.ts';
 import { useLeaveTo } from './use-leave-to.ts';
 
 /** Goes to the provider's page on which a card is given; from there back to `back`, with what was open on it. */

@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { OverviewSearch } from './overview/overview-search.ts';
+import type { OverviewSearch } from '../overview/overview-search.ts';
 
 const route = getRouteApi('/_app/billing/overview');
 
