@@ -42,7 +42,8 @@ export async function noteIncident(tx: SpaceTx, kind: 'hard_bounce' | 'complaint
     prospect_id: mail.prospectId,
     at: tx.now,
   });
-  if (isNew && row.status !== 'disabled') await pauseIfNeeded(tx, row);
+  // also one that a person paused: who lets it go on is told first
+  if (isNew && !row.paused_at) await pauseIfNeeded(tx, row);
 }
 
 /** What a mailbox hears beside: mails that are tried further, and answers. */
