@@ -62,6 +62,7 @@ const PASS_ON: ReadonlySet<string> = new Set(
     'senders/credentials/begin-warm-up',
     'senders/limits/count-by-hand',
     'senders/mailboxes/count-mail',
+    'senders/mailboxes/removed/bring-along',
     'work/inbox/writing/outgoing',
   ].map((name) => `server/modules/${name}.ts`),
 );

@@ -24,6 +24,7 @@ interface JsonSchema {
 const BY_NAME: Record<string, string> = {
   timezone: 'Europe/Berlin',
   password: 'a sample of one',
+  back: '/pricing',
   phone: '+493012345678',
   number: '+493012345678',
   username: 'someone@people.test',
