@@ -63,7 +63,9 @@ async function start(path: string, { brand }: TestAccess): Promise<void> {
   unmountApp();
   history.replaceState(null, '', path);
   chosenSpace.set(new URLSearchParams(location.search).get('space'));
-  await Promise.all([loadTexts(), loadAllTexts()]);
+  // one after the other: the others are added to the first
+  await loadTexts();
+  await loadAllTexts();
   const own = createRouter({ ...router.options, history: undefined });
   // What the address needs is here before anything is looked for: a busy machine takes its time.
   await own.load();
