@@ -74,7 +74,7 @@ const CASES: [Partial<AddressFacts>, string, string, string][] = [
   [{ mail: 'none' }, 'bad', 'no_mail', 'records'],
   [{ mail: 'null_mx' }, 'bad', 'null_mx', 'records'],
   [{ mailbox: 'missing' }, 'bad', 'mailbox_missing', 'server'],
-  [{ isDisposable: true, mail: 'away' }, 'bad', 'disposable,names_away', 'shape'],
+  [{ isDisposable: true, mail: 'away' }, 'bad', 'disposable', 'shape'],
   [{ hasBounced: true }, 'bad', 'bounced_before', 'bounces'],
   [{ hasBounced: true, address: 'info@lumen.example' }, 'bad', 'bounced_before,role', 'bounces'],
   [{ address: 'info@lumen.example' }, 'risky', 'role', 'records'],
