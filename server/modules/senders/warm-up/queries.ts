@@ -102,6 +102,25 @@ export async function dropWaiting(tx: PlatformTx, mailboxId: string): Promise<vo
 export const COUNTED = ['sent', 'received', 'replied', 'answers', 'landed', 'in_spam', 'saved', 'bounced'] as const;
 export type WarmUpCount = (typeof COUNTED)[number];
 
+export interface WarmUpCounted {
+  who: { spaceId: string | null; id: string; day: string };
+  added: Partial<Record<WarmUpCount, number>>;
+}
+
+/** All that one transaction counts, each mailbox's day once and in one order for everybody: nobody waits in a circle. */
+export async function countAllWarmUps(tx: PlatformTx, counted: readonly WarmUpCounted[]): Promise<void> {
+  const byDay = Map.groupBy(counted, ({ who }) => `${who.id} ${who.day}`);
+  for (const key of [...byDay.keys()].sort()) {
+    const [first, ...others] = byDay.get(key) ?? [];
+    if (!first) continue;
+    const added = { ...first.added };
+    for (const other of others)
+      for (const [name, count] of Object.entries(other.added) as [WarmUpCount, number][])
+        added[name] = (added[name] ?? 0) + count;
+    await countWarmUp(tx, first.who, added);
+  }
+}
+
 /** Adds to what was counted of a mailbox on a day; of one that belongs to no workspace nothing is counted. */
 export async function countWarmUp(
   tx: PlatformTx,

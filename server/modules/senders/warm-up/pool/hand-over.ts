@@ -6,7 +6,7 @@ import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
 import { OutcomeUnknown } from '../../../../providers/network/port.ts';
 import { setIntegrationStatus } from '../../mailboxes/set-integration-status.ts';
-import { countWarmUp } from '../queries.ts';
+import { countAllWarmUps, countWarmUp } from '../queries.ts';
 import { warmUpToken } from '../warm-up-token.ts';
 import type { ClaimedMail } from './claim-mails.ts';
 import { mailsBefore, noteAsked, settleWarmUpMail, type WarmUpMailRow } from './mail-queries.ts';
@@ -98,7 +98,9 @@ async function settleOne(tx: PlatformTx, mail: Settled, ended: Ended, timeScale:
   const sender = { ...mail.from, day: mail.day };
   if (!isOut) await countWarmUp(tx, sender, { sent: -1, ...(ended === 'bounced' && { bounced: 1 }) });
   else if (mail.answersId) {
-    await countWarmUp(tx, sender, { replied: 1 });
-    await countWarmUp(tx, { ...mail.to, day: mail.day }, { answers: 1 });
+    await countAllWarmUps(tx, [
+      { who: sender, added: { replied: 1 } },
+      { who: { ...mail.to, day: mail.day }, added: { answers: 1 } },
+    ]);
   }
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../../core/services.ts';
 import { emailProvider } from '../../../../providers/email/email-provider.ts';
 import { messageIdOfKey } from '../../../../providers/email/message-id.ts';
 import type { FoundIn, MailFiling } from '../../../../providers/email/port.ts';
-import { countWarmUp } from '../queries.ts';
+import { countAllWarmUps, type WarmUpCounted } from '../queries.ts';
 import { insertWarmUpMail, setLanded, setLookAt, setTended, type WarmUpMailRow } from './mail-queries.ts';
 import { type WarmedMember, mailboxOfMember } from './pool-member.ts';
 
@@ -36,8 +36,10 @@ export async function tendArrived(
   const found = await email.find(mailbox, mails.map(nameOf));
   const here = mails.filter((mail) => found.has(nameOf(mail)));
   await transactions.onPlatform(async (tx) => {
+    const counts: WarmUpCounted[] = [];
     for (const mail of here)
-      await note(tx, mail, found.get(nameOf(mail)) ?? 'inbox', receiver, senders.get(mail.from_id));
+      counts.push(...(await note(tx, mail, found.get(nameOf(mail)) ?? 'inbox', receiver, senders.get(mail.from_id))));
+    await countAllWarmUps(tx, counts);
     const missing = mails.filter((mail) => !here.includes(mail));
     const isLost = ({ created_at }: { created_at: Date }) =>
       clock.now().getTime() - created_at.getTime() > LOST_MS / receiver.timeScale + AGAIN_MS;
@@ -60,13 +62,15 @@ async function note(
   place: FoundIn,
   receiver: WarmedMember,
   sender: WarmedMember | undefined,
-): Promise<void> {
+): Promise<WarmUpCounted[]> {
   const isSpam = place === 'spam';
-  if (!(await setLanded(tx, mail.id, isSpam ? 'spam' : 'inbox'))) return;
-  await countWarmUp(tx, receiver, { received: 1, ...(isSpam && { saved: 1 }) });
+  if (!(await setLanded(tx, mail.id, isSpam ? 'spam' : 'inbox'))) return [];
   const whose = { spaceId: mail.from_space, id: mail.from_id, day: sender?.day ?? mail.day };
-  await countWarmUp(tx, whose, { landed: 1, ...(isSpam && { in_spam: 1 }) });
-  if (!sender || !answersMail(mail.id, mail.turn, receiver.row.reply_rate)) return;
+  const counts: WarmUpCounted[] = [
+    { who: receiver, added: { received: 1, ...(isSpam && { saved: 1 }) } },
+    { who: whose, added: { landed: 1, ...(isSpam && { in_spam: 1 }) } },
+  ];
+  if (!sender || !answersMail(mail.id, mail.turn, receiver.row.reply_rate)) return counts;
   const pause = pauseBefore(mail.id, 'answer', ANSWERED.from, ANSWERED.to) / receiver.timeScale;
   await insertWarmUpMail(tx, {
     id: newId(),
@@ -81,4 +85,5 @@ async function note(
     state: 'waiting',
     due_at: new Date(tx.now.getTime() + pause),
   });
+  return counts;
 }
