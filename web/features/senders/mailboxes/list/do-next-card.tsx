@@ -102,7 +102,10 @@ export function MailboxStepRow({ mailbox, isFirst }: { mailbox: Mailbox; isFirst
       title={next.title}
       detail={next.detail}
       gain={
-        isHeld(mailbox) ? t(($) => $.mailboxes.gain, { count: mailbox.per_day, number: number(mailbox.per_day) }) : null
+        // one that paused itself goes on with less than that at first
+        isHeld(mailbox) && !mailbox.guard_pause
+          ? t(($) => $.mailboxes.gain, { count: mailbox.per_day, number: number(mailbox.per_day) })
+          : null
       }
       label={next.label}
       isFirst={isFirst}
