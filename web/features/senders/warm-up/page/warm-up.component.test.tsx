@@ -119,6 +119,7 @@ test('R045 R421 each page of the mailboxes has its address, the bare one of the 
       mailboxes: createMailboxes([mailbox]).answers,
       signatures: { list: () => [] },
       warmUp: createWarmUp(sampleWarmUp()).answers,
+      ...quietMailbox(),
     },
   });
   await expectAddress(/^\/mailboxes\/ai-emails\/overview$/);
