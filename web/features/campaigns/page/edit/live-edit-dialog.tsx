@@ -30,7 +30,9 @@ export interface LiveEditDialogProps {
 export function LiveEditDialog({ campaign, sequence, type, title, onSaved, onClose }: LiveEditDialogProps) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const [hasConflict, setConflict] = useState(false);
+  /** The version that somebody else has replaced meanwhile: it is not saved over again. */
+  const [refused, setRefused] = useState<number | null>(null);
+  const hasConflict = refused !== null;
   // as it was when the dialog opened, whatever is told meanwhile; after a conflict, as it is now
   const [began] = useState(campaign);
   const newest = useQuery({ ...campaignQueries.byId(campaign._id), enabled: hasConflict });
@@ -43,7 +45,7 @@ export function LiveEditDialog({ campaign, sequence, type, title, onSaved, onClo
     type,
     onSaved,
     onConflict: () => {
-      setConflict(true);
+      setRefused(saved.version);
       void newest.refetch();
     },
   });
@@ -95,7 +97,7 @@ export function LiveEditDialog({ campaign, sequence, type, title, onSaved, onClo
           {t(($) => $.campaign.edit.cancel)}
         </Button>
         <Button
-          disabled={!preview || preview.problems.length > 0 || !isDifferent || (hasConflict && newest.isFetching)}
+          disabled={!preview || preview.problems.length > 0 || !isDifferent || saved.version === refused}
           loading={edit.isBusy}
           onClick={() => edit.save(saved.version)}
         >
