@@ -16,6 +16,18 @@ const app = useDomainApp();
 const HOUR = 3_600_000;
 const first = <T>(text: string, values: unknown[]) => app.world.network?.first<T>(text, values);
 
+/** So many credits were used, none is held, and the ledger agrees. */
+async function expectPaid(spaceId: string, credits: number): Promise<void> {
+  const { rows } = await app.database.direct.query('select used, reserved from credits_balances where space_id = $1', [
+    spaceId,
+  ]);
+  assert.deepEqual(
+    rows.map(({ used, reserved }) => [Number(used), Number(reserved)]),
+    [[credits, 0]],
+  );
+  assert.deepEqual(await app.services.transactions.onPlatform(findCreditDifferences), []);
+}
+
 test('where the registrar’s answer is lost, it is asked: nothing is bought or charged twice', async () => {
   const buyer = await newBuyer(app);
   const name = freeName();
@@ -32,14 +44,7 @@ test('where the registrar’s answer is lost, it is asked: nothing is bought or 
   assert.equal((await buyer.look(id)).status, 'active');
   const kept = await first<{ charges: number }>('select charges from world.registrations where name = $1', [name]);
   assert.equal(kept?.charges, 1);
-  const { rows } = await app.database.direct.query('select used, reserved from credits_balances where space_id = $1', [
-    buyer.spaceId,
-  ]);
-  assert.deepEqual(
-    rows.map(({ used, reserved }) => [Number(used), Number(reserved)]),
-    [[105, 0]],
-  );
-  assert.deepEqual(await app.services.transactions.onPlatform(findCreditDifferences), []);
+  await expectPaid(buyer.spaceId, 105);
 });
 
 test('a name whose purchase failed is bought again, registered and charged once', async () => {
@@ -69,14 +74,7 @@ test('a name whose purchase failed is bought again, registered and charged once'
     [name],
   );
   assert.deepEqual(kept, { charges: 1, failure: null });
-  const { rows } = await app.database.direct.query('select used, reserved from credits_balances where space_id = $1', [
-    buyer.spaceId,
-  ]);
-  assert.deepEqual(
-    rows.map(({ used, reserved }) => [Number(used), Number(reserved)]),
-    [[105, 0]],
-  );
-  assert.deepEqual(await app.services.transactions.onPlatform(findCreditDifferences), []);
+  await expectPaid(buyer.spaceId, 105);
 });
 
 test('a name that looks like another is not offered, and a plan without domains can buy none', async () => {

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { GuardChange, MailboxGuard } from '../../../../contract/guard/schemas.ts';
 import type { ConnectedMailbox, Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import { useChannelApp } from '../../../../tests/factories/channels.ts';
+import { useWorldSeeds } from '../../../../tests/factories/senders/world-seeds.ts';
 import { newCredential, newTenant } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
 import { WORLD_MAIL_HOST } from '../../../providers/email/email-provider.ts';
@@ -14,15 +15,7 @@ import { runPlacementTest } from '../placement/run-placement.ts';
 import { noteIncident } from './note-incident.ts';
 import { forgetGuarded } from './queries.ts';
 
-const app = useChannelApp((opened) => {
-  opened.services.settings.outside.placementSeeds = WORLD_SEEDS.map(({ provider, email }) => ({
-    provider,
-    email,
-    imap: { host: WORLD_MAIL_HOST, port: 143, security: 'none' },
-    user: email,
-    password: WORLD_MAIL_PASSWORD,
-  }));
-});
+const app = useChannelApp(useWorldSeeds);
 const DAY = 86_400_000;
 
 /** A mailbox that a person connected, with what can be done to it from outside. */

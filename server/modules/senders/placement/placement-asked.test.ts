@@ -2,21 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlacementTestDetails } from '../../../../contract/placement/schemas.ts';
 import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { useWorldSeeds } from '../../../../tests/factories/senders/world-seeds.ts';
 import { newCampaign, newCredential, newTenant } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
-import { WORLD_MAIL_HOST } from '../../../providers/email/email-provider.ts';
-import { WORLD_MAIL_PASSWORD, WORLD_SEEDS } from '../../../world/mail/client.ts';
+import { WORLD_SEEDS } from '../../../world/mail/client.ts';
 import { noteIncident } from '../guard/note-incident.ts';
 
-const app = useChannelApp((opened) => {
-  opened.services.settings.outside.placementSeeds = WORLD_SEEDS.map(({ provider, email }) => ({
-    provider,
-    email,
-    imap: { host: WORLD_MAIL_HOST, port: 143, security: 'none' },
-    user: email,
-    password: WORLD_MAIL_PASSWORD,
-  }));
-});
+const app = useChannelApp(useWorldSeeds);
 
 async function asked() {
   const { spaceId, admin } = await newTenant(app.services);

@@ -5,23 +5,15 @@ import type { Deliverability } from '../../../../contract/deliverability/schemas
 import type { PlacementCampaign, PlacementTest, PlacementTestDetails } from '../../../../contract/placement/schemas.ts';
 import { useChannelApp, newMailbox } from '../../../../tests/factories/channels.ts';
 import { newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
+import { useWorldSeeds } from '../../../../tests/factories/senders/world-seeds.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { newId } from '../../../core/ids.ts';
-import { WORLD_MAIL_HOST } from '../../../providers/email/email-provider.ts';
-import { WORLD_MAIL_PASSWORD, WORLD_SEEDS } from '../../../world/mail/client.ts';
+import { WORLD_MAIL_PASSWORD } from '../../../world/mail/client.ts';
 import { openMailbox } from '../../../world/mail/post-office.ts';
 import { noteReputation } from '../../../world/mail/reputation/kept-reputation.ts';
 import { runPlacementTest } from './run-placement.ts';
 
-const app = useChannelApp((opened) => {
-  opened.services.settings.outside.placementSeeds = WORLD_SEEDS.map(({ provider, email }) => ({
-    provider,
-    email,
-    imap: { host: WORLD_MAIL_HOST, port: 143, security: 'none' },
-    user: email,
-    password: WORLD_MAIL_PASSWORD,
-  }));
-});
+const app = useChannelApp(useWorldSeeds);
 const world = () => app.world.network ?? assert.fail();
 
 async function tested(given: { perDay?: number } = {}) {
