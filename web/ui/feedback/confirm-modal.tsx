@@ -10,14 +10,17 @@ interface Props {
   confirm: string;
   /** What says no, where “Cancel” could be read as yes. */
   dismiss?: string;
+  /** Nothing is lost by it: its button is not red. */
+  isReversible?: boolean;
   isBusy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks once before something that cannot be taken back. */
-export function ConfirmModal({ isOpen, title, children, confirm, dismiss, isBusy, onConfirm, onClose }: Props) {
+/** Asks once before something that cannot be taken back, or that has to be read first. */
+export function ConfirmModal({ isOpen, title, children, isBusy, onClose, ...asked }: Props) {
   const { t } = useTranslation();
+  const { confirm, dismiss, isReversible = false, onConfirm } = asked;
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}>
       {children}
@@ -25,7 +28,7 @@ export function ConfirmModal({ isOpen, title, children, confirm, dismiss, isBusy
         <Button variant="default" onClick={onClose}>
           {dismiss ?? t(($) => $.preferences.cancel)}
         </Button>
-        <Button color="red.9" loading={isBusy} onClick={onConfirm}>
+        <Button color={isReversible ? undefined : 'red.9'} loading={isBusy} onClick={onConfirm}>
           {confirm}
         </Button>
       </Group>

@@ -48,6 +48,7 @@ export function BeginPlan({ tier, price }: { tier: Tier; price: PlanPrice }) {
         title={t(($) => $.confirmPayment.beginTitle, { to: tierName(tier) })}
         confirm={t(($) => $.confirmPayment.toPayment)}
         dismiss={t(($) => $.confirmPayment.notNow)}
+        isReversible
         isBusy={leave.isPending}
         onConfirm={goOn}
         onClose={() => setAsking(false)}

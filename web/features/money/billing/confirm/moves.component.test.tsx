@@ -264,7 +264,7 @@ test('who tries a larger plan is told before paying what the smaller has no room
     checkout: () => ({ url: '#provider' }),
   });
   await card('Basic').getByRole('button', { name: 'Choose' }).click();
-  await expect.element(dialog).toMatchTextContent('You are trying Scale, which has more room than Basic');
+  await expect.element(dialog).toMatchTextContent('You have Scale now, which has more room than Basic');
   expect(app.asked('billing', 'checkout')).toEqual([]);
   await dialog.getByRole('checkbox', { name: 'Founders' }).click();
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
