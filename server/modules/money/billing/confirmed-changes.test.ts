@@ -86,6 +86,8 @@ test('many clicks at once are one change, plans and seats do not undo each other
   app.clock.advance(MINUTE);
   const seat = await payer.get<PaymentInfo>('/billing/prices/extend_info');
   const larger = await upgradeInfo(payer, 'supreme');
+  // whichever is first: what was shown and what was not are charged as of different seconds, so that they are two things
+  app.clock.advance(2_000);
   const both = await Promise.all([
     move(payer, 'supreme', larger.at),
     extend(payer, seat.at),
