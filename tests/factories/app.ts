@@ -53,6 +53,8 @@ export function useApp(
     held.database = opened.database;
     held.services = opened.services;
     held.app = await buildApp(held.services, options);
+    // Node waits a minute for connections on which nothing was asked yet
+    held.app.addHook('preClose', async () => held.app.server.closeAllConnections());
     held.call = (method, path, given = {}) => inject(held.app, method, path, given);
     await options.onReady?.(held);
   });

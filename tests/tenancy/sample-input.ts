@@ -2,9 +2,13 @@ import * as z from 'zod';
 
 /** Any value that a schema accepts; every id in it is `id`. Enough for the shapes that the contract uses. */
 export function sampleInput(schema: z.ZodType, id: string): unknown {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  const json = shapes.get(schema) ?? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  shapes.set(schema, json);
   return sample(json, id);
 }
+
+/** Reckoned once for each schema: what asks for samples asks for thousands. */
+const shapes = new WeakMap<z.ZodType, JsonSchema>();
 
 interface JsonSchema {
   type?: string;

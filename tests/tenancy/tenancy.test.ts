@@ -31,9 +31,7 @@ const calls = Object.entries(apiCalls).flatMap(([domain, group]) =>
 const bound = calls.filter(({ call }) => call.access.level === 'member' || call.access.level === 'space_admin');
 /** Calls of a person or a visitor that name something by its id: sessions, workspaces, grants. */
 const naming = calls.filter(
-  ({ call }) =>
-    (call.access.level === 'user' || call.access.level === 'token') &&
-    JSON.stringify(request(call, PROBE)).includes(PROBE),
+  ({ call }) => (call.access.level === 'user' || call.access.level === 'token') && namesSomething(call),
 );
 
 /** One victim serves all calls for as long as none has changed it: what it is made of costs more than any call. */
@@ -56,7 +54,11 @@ async function newUnharmed() {
 
 async function fingerprint(spaceId: string): Promise<string> {
   allRows ??= await queryOfAllRows();
-  const { rows } = await app.database.direct.query<{ sum: string }>(allRows, [spaceId]);
+  const { rows } = await app.database.direct.query<{ sum: string }>({
+    name: 'all rows',
+    text: allRows,
+    values: [spaceId],
+  });
   return rows.map(({ sum }) => sum).join('\n');
 }
 
@@ -69,6 +71,14 @@ async function queryOfAllRows(): Promise<string> {
     return `select '${table_name}:' || md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from ${table_name} t where ${key} = $1`;
   });
   return parts.join(' union all ');
+}
+
+/** Those for which the call is another one: what names nothing is asked once. */
+const tellApart = (call: Call, ids: readonly string[]): readonly string[] =>
+  namesSomething(call) ? ids : ids.slice(0, 1);
+
+function namesSomething(call: Call): boolean {
+  return JSON.stringify(request(call, PROBE)).includes(PROBE);
 }
 
 function request(call: Call, id: string) {
@@ -107,7 +117,7 @@ test('F053: every sample is one that its call accepts, so that the handler is as
 for (const { label, call } of bound) {
   test(`${label} gives and changes nothing of another workspace`, () =>
     withVictim(label, async (theirs) => {
-      for (const id of theirs.ids) {
+      for (const id of tellApart(call, theirs.ids)) {
         const answer = await intrude(call, id);
         assertSecret(label, answer, theirs);
         if (call.path.includes('{')) assert.equal(answer.ok, false, `${label} accepted a foreign id`);

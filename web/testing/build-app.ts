@@ -18,6 +18,9 @@ export const STYLES = join(out, 'style.css');
  */
 export async function buildApp({ plugins, resolve, root: web }: InlineConfig): Promise<void> {
   if (isBuilt()) return;
+  const { NODE_ENV } = process.env;
+  // the libraries too, or every screen is drawn by what is made for finding mistakes, at several times its cost
+  process.env.NODE_ENV = 'production';
   await build({
     configFile: false,
     root: web,
@@ -47,6 +50,8 @@ export async function buildApp({ plugins, resolve, root: web }: InlineConfig): P
         output: { entryFileNames: '[name].js', assetFileNames: '[name][extname]' },
       },
     },
+  }).finally(() => {
+    process.env.NODE_ENV = NODE_ENV;
   });
 }
 

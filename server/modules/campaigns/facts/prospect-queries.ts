@@ -59,6 +59,13 @@ const TEXTS_COMPARED = 50;
 /** Of the mails of campaigns to somebody: by which mailboxes they know the workspace. */
 const MAILS_LOOKED_AT = 50;
 
+/**
+ * Of the person `p`. What is known of each is looked up one by one, with a limit that keeps it so: the planner takes
+ * the few addresses of somebody for a hundred, and would read all that a workspace knows for each person.
+ */
+const ownAddresses = sql`(select lower(v) as address from jsonb_each_text(p.emails) as m (k, v)
+  union select p.email_key where p.email_key is not null) o`;
+
 const stateColumns = sql.raw(
   Object.keys(STATE_COLUMNS)
     .map((name) => `e.${name}`)
@@ -79,18 +86,17 @@ export function enrolledProspectRows(
         array(select label_id from labels_prospects
           where space_id = e.space_id and prospect_id = e.prospect_id) as label_ids,
         case when p.email is null and p.emails = '{}' and p.phones = '[]' then '{}' else
-          array(select value from prospects_suppressed s where s.space_id = e.space_id and (
-            (s.kind = 'email' and s.value in (
-              select lower(v) from jsonb_each_text(p.emails) as m (k, v) union select lower(p.email)))
-            or (s.kind = 'phone' and s.value in (
-              select n ->> 'number' from jsonb_array_elements(p.phones) n)))) end as suppressed,
+          array(select s.value from (select 'email' as kind, address as value from ${ownAddresses}
+              union all select 'phone', n ->> 'number' from jsonb_array_elements(p.phones) n) o
+            cross join lateral (select value from prospects_suppressed
+              where space_id = e.space_id and kind = o.kind and value = o.value limit 1) s) end as suppressed,
         case when p.email is null and p.emails = '{}' then null else
           (select json_agg(json_build_object('address', o.address, 'verdict', k.verdict,
               'reasons', coalesce(k.reasons, '{}'), 'checked_at', k.checked_at, 'asked_at', k.asked_at,
               'is_allowed', k.allowed_at is not null))
-            from (select lower(v) as address from jsonb_each_text(p.emails) as m (k, v)
-              union select p.email_key where p.email_key is not null) o
-            left join prospects_checks k on k.space_id = e.space_id and k.address = o.address) end as checks,
+            from ${ownAddresses}
+            left join lateral (select * from prospects_checks
+              where space_id = e.space_id and address = o.address limit 1) k on true) end as checks,
         coalesce((select s.risky from prospects_check_settings s where s.space_id = e.space_id), 'mail') as risky,
         (select json_build_object('status', a.status, 'subject', a.subject, 'text', a.text) from approvals a
           where a.space_id = e.space_id and a.enrolment_id = e.id and a.node_id = e.node_id) as approval,
