@@ -26,7 +26,9 @@ export async function notifyAboutMailbox(
   const mailbox = problem === null ? undefined : await notifiedMailbox(tx, id);
   if (!mailbox || !kind) return;
   const values = { name: mailbox.email ?? '', problem: problem ?? '', ...more };
-  const action = { type: 'router', meta: `/mailboxes/${mailbox.type}/${id}` } as const;
+  // why it paused itself stands in a place of its own there
+  const place = kind === 'guarded_mailbox' ? '#guard' : '';
+  const action = { type: 'router', meta: `/mailboxes/${mailbox.type}/${id}${place}` } as const;
   const people = await usersOfMailbox(tx, credentialId);
   await notify(tx, event, people, { kind, values, photoLink: mailbox.picture, action }, live);
 }

@@ -145,7 +145,7 @@ export async function deleteOfMailbox(tx: SpaceTx, kinds: readonly string[], id:
       .deleteFrom('notifications')
       .where('space_id', '=', tx.spaceId)
       .where('kind', 'in', [...kinds])
-      .where(sql<boolean>`action ->> 'meta' like ${`/mailboxes/%/${id}`}`)
+      .where(sql<boolean>`action ->> 'meta' like ${`/mailboxes/%/${id}%`}`)
       .returning('user_id'),
   );
   return [...new Set(rows.map((row) => row.user_id))];

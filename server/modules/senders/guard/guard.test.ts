@@ -90,7 +90,7 @@ test('a mailbox over three percent hard bounces pauses itself, says why, and not
   const told = await app.call<{ items: { kind: string; text?: string }[] }>('GET', '/notifications', {
     token: box.token,
   });
-  assert.match(JSON.stringify(told.payload), /guarded_mailbox/);
+  assert.match(JSON.stringify(told.payload), /guarded_mailbox.*#guard/);
   const { rows } = await app.database.direct.query(
     "select details from audit where space_id = $1 and kind = 'mailbox_changed' and actor_id is null",
     [box.spaceId],

@@ -118,6 +118,7 @@ test('every domain and mailbox at a glance, with the ramp, the records, slots an
 });
 
 test('statuses say why, and each has its one step (S047, G161)', async () => {
+  const toSet = { code: 'records_to_set', text: '', values: {} } as const;
   const domains = [
     sampleDomain({ name: 'a-good.com', mailboxes: 3 }),
     sampleDomain({
@@ -125,6 +126,7 @@ test('statuses say why, and each has its one step (S047, G161)', async () => {
       status: 'registering',
       why: { code: 'at_registry', text: '', values: { by: '2026-11-20T10:00:00.000Z' } },
     }),
+    sampleDomain({ name: 'b-own.com', origin: 'connected', status: 'registering', why: toSet }),
     sampleDomain({
       name: 'c-failed.com',
       status: 'failed',
@@ -145,6 +147,7 @@ test('statuses say why, and each has its one step (S047, G161)', async () => {
   const { app } = await open(`${AI}/domains`, domains);
   await expect.element(row('a-good.com')).toMatchTextContent(/In use.*3 of 3.*120 credits.*Nothing to do/);
   await expect.element(row('b-coming.com')).toMatchTextContent(/Registering.*ready by .*20.* at the latest/);
+  await expect.element(row('b-own.com')).toMatchTextContent(/Waits for records/);
   await expect.element(row('c-failed.com')).toMatchTextContent(/Failed.*Nothing was charged.*Find another/);
   await expect.element(row('d-off.com')).toMatchTextContent(/Off.*Jonas Weber switched it off.*Switch on/);
   await expect.element(row('e-expired.com')).toMatchTextContent(/Expired.*had back until .*10.*Have it back/);

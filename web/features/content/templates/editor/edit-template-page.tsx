@@ -9,6 +9,7 @@ import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
 import { noteLimitOf } from '../../../../../contract/credentials/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
+import { UnsavedGuard } from '../../../../shell/unsaved-guard.tsx';
 import shell from '../../../../shell/shell.module.css';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -20,7 +21,6 @@ import { templateProblems, isMissing } from './template-problems.ts';
 import classes from './editor.module.css';
 import { TemplateClassification } from './template-classification.tsx';
 import { NEW_TEMPLATE_ID } from './read-template-draft.ts';
-import { TemplateLeaveGuard } from './template-leave-guard.tsx';
 import { useTemplateDraft } from './use-template-draft.ts';
 
 const route = getRouteApi('/_app/templates/my-templates/edit/$id');
@@ -165,7 +165,7 @@ export function EditTemplatePage() {
           )}
         </SectionCard>
       </div>
-      <TemplateLeaveGuard isChanged={own.isChanged && !isReadOnly} isFree={isFree} onLeave={own.forget} />
+      <UnsavedGuard isKeptOverReload isChanged={own.isChanged && !isReadOnly} isFree={isFree} onLeave={own.forget} />
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconWorldOff, IconWorldPlus } from '@tabler/icons-react';
+import { IconLink, IconWorldOff, IconWorldPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -23,24 +23,36 @@ registerErrorTexts(DOMAIN_ERROR_TEXTS);
 /** Every domain and mailbox of our own at a glance, with what to do next. */
 export function DomainsOverviewPage() {
   return (
-    <DomainsFrame tab="overview" actions={<BuyLink />}>
+    <DomainsFrame tab="overview" actions={<BeginLinks />}>
       <Overview />
     </DomainsFrame>
   );
 }
 
-function BuyLink() {
+/** The two ways to a domain; both begin on the page of domains. */
+function BeginLinks() {
   const { t } = useTranslation();
   const conditions = useTabConditions();
   const { data } = useQuery(domainQueries.all());
-  if (!data?.can_buy || conditions?.domains !== 'active') return null;
+  if (!data || conditions?.domains !== 'active') return null;
   return (
-    <Button
-      leftSection={<IconWorldPlus size={16} aria-hidden />}
-      renderRoot={(props) => <Link {...props} to="/mailboxes/ai-emails/domains" search={{ dialog: 'buy' }} />}
-    >
-      {t(($) => $.ownDomains.buyDomain)}
-    </Button>
+    <>
+      <Button
+        variant={data.can_buy ? 'default' : 'filled'}
+        leftSection={<IconLink size={16} aria-hidden />}
+        renderRoot={(props) => <Link {...props} to="/mailboxes/ai-emails/domains" search={{ dialog: 'connect' }} />}
+      >
+        {t(($) => $.ownDomains.connectDomain)}
+      </Button>
+      {data.can_buy && (
+        <Button
+          leftSection={<IconWorldPlus size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/mailboxes/ai-emails/domains" search={{ dialog: 'buy' }} />}
+        >
+          {t(($) => $.ownDomains.buyDomain)}
+        </Button>
+      )}
+    </>
   );
 }
 

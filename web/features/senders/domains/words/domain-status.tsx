@@ -12,13 +12,16 @@ const STATUS_STYLES: Record<DomainStatus, { tone: Tone; name: (t: TFunction) => 
 };
 
 interface Props {
-  domain: Pick<Domain, 'status' | 'wrong_records'> & { records: readonly unknown[] };
+  domain: Pick<Domain, 'status' | 'origin' | 'wrong_records'> & { records: readonly unknown[] };
 }
 
 /** What becomes of the domain, in a word; of one that is in use, how many of its records are wrong. */
 export function DomainStatusPill({ domain }: Props) {
   const { t } = useTranslation();
   const { tone, name } = STATUS_STYLES[domain.status];
+  // nobody registers a domain that was the customer's before
+  if (domain.status === 'registering' && domain.origin !== 'bought')
+    return <StatusPill tone={tone}>{t(($) => $.ownDomains.statuses.waiting)}</StatusPill>;
   const isWrong = (domain.status === 'active' || domain.status === 'disabled') && domain.wrong_records > 0;
   if (!isWrong) return <StatusPill tone={tone}>{name(t)}</StatusPill>;
   return (

@@ -6,6 +6,7 @@ import { type MailboxDetails, RAMP_DAYS, RAMP_GOAL } from '../../../../../contra
 import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
+import { UnsavedGuard } from '../../../../shell/unsaved-guard.tsx';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
@@ -99,6 +100,7 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
           {t(($) => $.preferences.save)}
         </Button>
       </form>
+      <UnsavedGuard isChanged={form.isDirty()} />
     </SectionCard>
   );
 }

@@ -6,6 +6,7 @@ import { api } from '../../../../api/api.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { UnsavedGuard } from '../../../../shell/unsaved-guard.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import classes from './warm-up.module.css';
@@ -72,6 +73,7 @@ export function WarmUpSettingsCard({ id, warmUp: { settings, recommended } }: { 
           )}
         </div>
       </form>
+      <UnsavedGuard isChanged={form.isDirty()} />
     </SectionCard>
   );
 }

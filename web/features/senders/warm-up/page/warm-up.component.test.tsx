@@ -58,6 +58,20 @@ test('what is recommended stands beside each setting, and is taken with one butt
   expect(app.asked('warmUp', 'update')).toMatchObject([best]);
 });
 
+test('who leaves with settings that are not saved is asked, and stays or loses them', async () => {
+  const { app } = await open(sampleWarmUp());
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  const away = page.getByRole('link', { name: 'Help', exact: true });
+  await button('Use recommended').click();
+  await away.click();
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(card('Settings').getByLabelText('Mails a day')).toHaveValue('25');
+  await away.click();
+  await asked.getByRole('button', { name: 'Leave without saving' }).click();
+  await expectAddress(/^\/help/);
+  expect(app.asked('warmUp', 'update')).toEqual([]);
+});
+
 test('it is switched off and on', async () => {
   const { app } = await open(sampleWarmUp());
   await button('Switch off').click();
