@@ -20,7 +20,7 @@ import {
 } from './schemas.ts';
 import { CampaignChange } from './campaign-change.ts';
 import { CAMPAIGN_SORTS } from './campaign-sorts.ts';
-import { Id } from '../ids.ts';
+import { CalendarDay, Id } from '../ids.ts';
 import { JobBegun } from '../jobs/schemas.ts';
 import { type NamedRecords, member, ofAccounts, ofTeam } from '../permissions.ts';
 import { ACTIONS, SequenceLink, SequenceNode, SequenceProblem } from './sequence.ts';
@@ -290,7 +290,7 @@ export const campaignCalls = {
       /** How many people, where the campaign has none yet. */
       people: z.int().min(1).max(100_000).optional(),
       /** The account's day on which it is supposed to start; today, if it is not one to come. */
-      starts_on: z.iso.date().optional(),
+      starts_on: CalendarDay.optional(),
     }),
     payload: JobBegun,
     errors: [...asked, 'sequence_invalid', 'credential_missing'],

@@ -40,17 +40,25 @@ test('brackets within texts are no depth, and what is closed again is not counte
   assert.equal(isTooDeep(`{"text":"\\\\"${',"a":['.repeat(MAX_DEPTH)}`), true);
 });
 
-/** Every schema of a number within another, by its path. */
-function* numbersOf(schema: z.core.$ZodType, path: string): Generator<[path: string, number: z.ZodType]> {
-  const { def } = (schema as unknown as { _zod: { def: Record<string, unknown> } })._zod;
-  if (def.type === 'number') yield [path, schema as z.ZodType];
+type Definition = Record<string, unknown>;
+const isNumeric = ({ type }: Definition) => type === 'number';
+const isMoment = ({ format }: Definition) => format === 'date' || format === 'datetime';
+
+/** Every schema of a kind within another, by its path. */
+function* partsOf(
+  schema: z.core.$ZodType,
+  path: string,
+  isWanted: (def: Definition) => boolean,
+): Generator<[path: string, part: z.ZodType]> {
+  const { def } = (schema as unknown as { _zod: { def: Definition } })._zod;
+  if (isWanted(def)) yield [path, schema as z.ZodType];
   // what comes out of a conversion counts, not the text that goes in
   const inner =
     def.type === 'pipe' ? [['', def.out]] : ['innerType', 'element', 'valueType'].map((key) => ['', def[key]]);
   const options = ((def.options ?? def.items ?? []) as unknown[]).map((each) => ['', each]);
   const fields = Object.entries((def.shape ?? {}) as object).map(([key, each]) => [`.${key}`, each]);
   for (const [key, part] of [...inner, ...options, ...fields])
-    if (part) yield* numbersOf(part as z.core.$ZodType, path + String(key));
+    if (part) yield* partsOf(part as z.core.$ZodType, path + String(key), isWanted);
 }
 
 test('every whole number that a call takes fits the column of integers that it may go into (F021)', () => {
@@ -59,13 +67,33 @@ test('every whole number that a call takes fits the column of integers that it m
   for (const [domain, group] of Object.entries(apiCalls))
     for (const [name, call] of Object.entries(group as Record<string, Call>))
       for (const part of ['params', 'query', 'body'] as const)
-        for (const [path, number] of call[part] ? numbersOf(call[part], part) : []) {
+        for (const [path, number] of call[part] ? partsOf(call[part], part, isNumeric) : []) {
           count++;
           const isBounded = [2_147_483_648, -2_147_483_649].every((each) => !number.safeParse(each).success);
           if (!isBounded) unbounded.push(`${domain}.${name} ${path}`);
         }
   assert.ok(count > 100, String(count));
   assert.deepEqual(unbounded, []);
+});
+
+test('no call takes a day or a moment of times that nobody means: none is waited for or counted up to', () => {
+  const found = Object.values(apiCalls)
+    .flatMap((group) => Object.values(group as Record<string, Call>))
+    .flatMap((call) =>
+      (['params', 'query', 'body'] as const).flatMap((part) => [
+        ...(call[part] ? partsOf(call[part], `${call.method} ${call.path} ${part}`, isMoment) : []),
+      ]),
+    );
+  assert.ok(found.length > 10, String(found.length));
+  const unbounded = found.filter(([, moment]) =>
+    ['0001-01-01', '9999-12-31'].some(
+      (day) => moment.safeParse(day).success || moment.safeParse(`${day}T12:00:00.000Z`).success,
+    ),
+  );
+  assert.deepEqual(
+    unbounded.map(([path]) => path),
+    [],
+  );
 });
 
 test('a number that a column does not hold is the caller’s fault all the same (F021)', async () => {

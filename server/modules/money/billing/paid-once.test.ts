@@ -26,6 +26,24 @@ test('of several pages for a plan only the last can be paid', async () => {
   assert.equal(more.code, 'subscription_not_purchasable');
 });
 
+test('a key that has bought one pack buys no other, and that is said in words', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const { packs } = await payer.get<{ packs: { _id: string }[] }>('/billing/prices/credits');
+  const key = randomUUID();
+  const buy = (at: number) => payer.call('POST', '/billing/credits', { price_id: packs[at]!._id, key });
+  const answers = [await buy(0), await buy(0), await buy(1)];
+  assert.deepEqual(
+    answers.map(({ status, code }) => [status, code]),
+    [
+      [200, undefined],
+      [200, undefined],
+      [409, 'payments_refused'],
+    ],
+  );
+  assert.equal((await payer.transactions()).length, 2);
+});
+
 /** A page that the product did not open: as if it had been open all the time. */
 const openPage = (customer: string, price: string) =>
   app.payments.openCheckout({

@@ -66,7 +66,7 @@ function Autopilot({ id, guard }: { id: string; guard: MailboxGuard }) {
   const isOn = guard.is_autopilot_on;
   const turn = useApiMutation({
     call: () => api.guard.update({ id, is_autopilot_on: !isOn }),
-    refresh: ['guard', 'mailboxes', 'deliverability'],
+    refresh: ['guard', 'mailboxes', 'deliverability', 'placement'],
     success: isOn ? t(($) => $.guard.autopilot.isOff) : t(($) => $.guard.autopilot.isOn),
   });
   return (

@@ -29,7 +29,7 @@ export function ResumeGuardedModal({ mailbox: { _id: id, email }, onClose }: Pro
   const pauseText = usePauseText(id);
   const resume = useApiMutation({
     call: () => api.guard.resume({ id }),
-    refresh: ['guard', 'mailboxes', 'integrations', 'deliverability'],
+    refresh: ['guard', 'mailboxes', 'integrations', 'deliverability', 'placement'],
     success: t(($) => $.mailboxes.resumed, { email }),
     onDone: onClose,
     onRefusal: (refused) => {

@@ -7,6 +7,7 @@ import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
+import { changeInTurn } from '../change-in-turn.ts';
 import { requirePayable, requirePrice } from '../payable.ts';
 import { requirePaid } from '../require-paid.ts';
 import { requireNothingDue, requireOwnCurrency } from '../require-sold.ts';
@@ -15,7 +16,7 @@ import { syncBilling } from '../sync/sync-billing.ts';
 type Buy = (typeof billingCalls)['buyCredits'];
 
 export const buyCredits = after(
-  async (actor: SpaceActor, { price_id, key }: CallParsed<Buy>, services: Services): Promise<number> => {
+  changeInTurn(async (actor: SpaceActor, { price_id, key }: CallParsed<Buy>, services: Services): Promise<number> => {
     const payable = await requirePayable(actor, services);
     const price = requirePrice(payable, price_id, 'credits');
     requireNothingDue(payable.subscription);
@@ -27,7 +28,7 @@ export const buyCredits = after(
     );
     await syncBilling(actor.space.id, services);
     return credits ?? 0;
-  },
+  }),
   async (tx: SpaceTx, actor: SpaceActor, _input: unknown, _services: Services, credits: number): Promise<Space> => {
     await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details: { credits: String(credits) } });
     return getSpaceInfo(tx, actor);

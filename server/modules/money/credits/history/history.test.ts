@@ -128,6 +128,16 @@ test('an account that acted by itself can be chosen like a member', async () => 
   assert.equal((await list({ credential_id: credentialId })).total, 1);
 });
 
+test('a last day that nobody means is refused by the name of its field, and is not counted up to', async () => {
+  const { admin } = await newHistory();
+  for (const field of ['date', 'start_date', 'end_date'])
+    for (const day of ['9999-12-31', '0001-01-01']) {
+      const query = { [field]: day };
+      const answer = await app.call('GET', '/billing/credits_history/chart', { token: admin.token, query });
+      assert.deepEqual([answer.status, answer.fields], [422, { [field]: 'Between the years 1970 and 2999' }]);
+    }
+});
+
 test('the file has what the list has', async () => {
   const { use, file, campaignId } = await newHistory();
   await use(3, { campaignId });

@@ -117,6 +117,8 @@ export async function setStop(
 
 /** A day has passed in the demo: what was counted becomes a day older, and what grows has grown a day longer. */
 export async function ageWarmUps(tx: PlatformTx): Promise<void> {
+  // it changes nearly every row: what writes them one by one waits before or after it, and nobody in a circle
+  await tx.run(sql`lock table warm_ups, warm_ups_mails, warm_ups_days in exclusive mode`.compile(build));
   await tx.run(
     sql`with held as materialized (select space_id, mailbox_id, day from warm_ups_days
         where lapse_of(space_id) > 1 order by space_id, mailbox_id, day for update),

@@ -95,11 +95,9 @@ function Pay({ pack, payment, card, onClose }: PayProps) {
         <Button variant="default" onClick={onClose}>
           {t(($) => $.credits.notNow)}
         </Button>
-        {(!card || refusal) && (
-          <Button variant={card ? 'default' : 'filled'} loading={checkout.isPending} onClick={leave}>
-            {card ? t(($) => $.credits.buy.otherCard) : t(($) => $.credits.buy.toPage)}
-          </Button>
-        )}
+        <Button variant={card ? 'default' : 'filled'} loading={checkout.isPending} onClick={leave}>
+          {card ? t(($) => $.credits.buy.otherCard) : t(($) => $.credits.buy.toPage)}
+        </Button>
         {card && (
           <Button disabled={!payment} loading={isPaying} onClick={pay}>
             {t(($) => $.credits.buy.pay, {
