@@ -21,6 +21,7 @@ export const EVENTS = {
   /** Its trial ends in a few days, or is over. */
   'space.trial_changed': z.object({ stage: z.enum(['ending', 'over']), ends_at: z.string() }),
   'space.credits_changed': z.object({}),
+  'space.card_changed': z.object({}),
   /** Less than a tenth of the period's credits is left, or none: told once in a period. */
   'space.credits_low': z.object({ stage: z.enum(['low', 'empty']), left: z.number() }),
   /** Credits were bought by themselves, as an admin agreed to it; or could not be, and are not any more. */

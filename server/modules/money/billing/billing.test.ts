@@ -256,7 +256,7 @@ test('each charge to come is told with its date and tax, also what a plan become
 });
 
 test('cards: the one that is charged is marked, another workspace’s is not there, the last of a plan stays', async () => {
-  const { call, get, subscribe, pay } = await newPayer();
+  const { call, get, subscribe, pay, spaceId } = await newPayer();
   await subscribe('basic');
   const cards = () => get<PaymentMethod[]>('/billing/payment_method');
   const [first] = await cards();
@@ -266,6 +266,9 @@ test('cards: the one that is charged is marked, another workspace’s is not the
   assert.equal((await cards()).length, 2);
   assert.equal((await call('POST', `/billing/payment_method/${first!._id}/set_primary`)).status, 200);
   assert.equal((await cards()).find(({ is_primary }) => is_primary)?._id, first!._id);
+  // open pages are told: a dialog names the card that it charges
+  const told = `select 1 from events where space_id = $1 and type = 'space.card_changed'`;
+  assert.equal((await app.database.direct.query(told, [spaceId])).rowCount, 1);
   const other = await newPayer();
   await other.subscribe('basic');
   assert.equal((await other.call('DELETE', `/billing/payment_method/${first!._id}`)).status, 404);

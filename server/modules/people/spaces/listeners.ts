@@ -5,6 +5,10 @@ export const spaceListeners = [
   listener('space.updated', async (_tx, event, live) => {
     live.publish(`space:${event.spaceId}`, 'update_space', { _id: event.spaceId, version: event.data.version });
   }),
+  // whoever has a payment before them sees which card it is charged to
+  listener('space.card_changed', async (_tx, event, live) => {
+    live.publish(`space:${event.spaceId}`, 'update_space', { _id: event.spaceId });
+  }),
   listener('space.credits_changed', async (_tx, event, live) => {
     live.publish(`space:${event.spaceId}`, 'update_credits', { space_id: event.spaceId });
   }),

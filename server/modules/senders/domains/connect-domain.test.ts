@@ -48,6 +48,8 @@ test('names of ours are nobody’s to connect, and no more than twenty wait for 
     assert.equal(refused.code, 'domain_invalid', shared);
     assert.match(JSON.stringify(refused.fields), /is an ending that many share: connect a domain of your own below it/);
   }
+  const everybodys = await connect('Gmail.com');
+  assert.deepEqual(everybodys.fields, { name: 'gmail.com gives addresses to everybody: connect a domain of your own' });
   await app.database.direct.query(
     `insert into domains (space_id, id, name, origin, status, status_since, created_at, updated_at)
      select $1, gen_random_uuid(), 'waits-' || n || '.example', 'connected', 'registering', now(), now(), now()

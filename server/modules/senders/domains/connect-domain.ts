@@ -8,6 +8,7 @@ import type { Services } from '../../../core/services.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { isHostOfBrand } from '../../platform/whitelabel/brand-of-host.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { isForEverybody } from '../mailboxes/connect/known-vendors.ts';
 import { domainNameOf } from './buying/domain-name.ts';
 import { LOOK_TASK } from './buying/buy-domains.ts';
 import { getDomain } from './get-domain.ts';
@@ -48,6 +49,10 @@ async function prepare(actor: SpaceActor, { id, name: given }: Input, services: 
   if (isPublicSuffix(name))
     throw refuse('domain_invalid', {
       fields: { name: `${name} is an ending that many share: connect a domain of your own below it` },
+    });
+  if (isForEverybody(name))
+    throw refuse('domain_invalid', {
+      fields: { name: `${name} gives addresses to everybody: connect a domain of your own` },
     });
   if (await isOurs(services, name)) throw refuse('domain_invalid', { fields: { name: 'This name is ours' } });
   return { name, key: await makeKey(services.secrets) };

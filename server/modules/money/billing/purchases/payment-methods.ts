@@ -46,6 +46,7 @@ const changedCard =
   (what: string) => async (tx: SpaceTx, actor: SpaceActor, _input: unknown, _services: Services, card: Card) => {
     const details = { card: `${card.brand} ${card.lastFour}`, what };
     await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details });
+    await tx.append({ type: 'space.card_changed', actorId: actor.user.id, data: {} });
     return {};
   };
 

@@ -111,6 +111,9 @@ const BY_RECEIVER: readonly [string, Vendor][] = [
 
 export const vendorOfDomain = (domain: string): Vendor | null => BY_DOMAIN[domain] ?? null;
 
+/** Anybody can have an address there: it is no domain of a customer's own. */
+export const isForEverybody = (domain: string): boolean => domain in BY_DOMAIN;
+
 export function vendorOfReceiver(host: string): Vendor | null {
   const name = host.toLowerCase().replace(/\.$/, '');
   return BY_RECEIVER.find(([suffix]) => name === suffix || name.endsWith(`.${suffix}`))?.[1] ?? null;

@@ -23,6 +23,15 @@ test('every starter can be started as it is, in every language and from every ac
   }
 });
 
+test('each email of a starter shows how to unsubscribe', () => {
+  const t = (() => 'x') as never;
+  const emails = starterSequences(t).flatMap(({ sequence }) =>
+    sequence.nodes.filter(({ action }) => action === 'email'),
+  );
+  assert.ok(emails.length > 3);
+  assert.ok(emails.every(({ settings }) => settings.with_unsubscribe_button === true));
+});
+
 test('the longest way through a sequence is counted with its waits', () => {
   const t = (() => 'x') as never;
   const lengths = starterSequences(t).map(({ sequence }) => sequenceLength(sequence));

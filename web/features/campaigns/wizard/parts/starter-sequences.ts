@@ -26,7 +26,8 @@ const act = (id: string, action: Action, days: number, given: Partial<SequenceNo
   subject: '',
   text: '',
   variants: [],
-  settings: {},
+  // as each new email has: whoever reads it sees how to hear no more
+  settings: action === 'email' ? { with_unsubscribe_button: true } : {},
   ...given,
 });
 const ask = (id: string, condition: Condition, settings: SequenceNode['settings'] = {}): SequenceNode => ({

@@ -6,6 +6,7 @@ import {
   type Deliverability,
   INBOX_PERCENT_MARK,
 } from '../../../../../contract/deliverability/schemas.ts';
+import type { Domain } from '../../../../../contract/domains/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import classes from './health.module.css';
 
@@ -45,7 +46,10 @@ function Placement({ health }: { health: Deliverability }) {
 function Records({ health }: { health: Deliverability }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const records = health.domains.flatMap(({ own }) => (own && own.status !== 'failed' ? own.records : []));
+  // those of a name that is not registered yet are not wrong: they are to come
+  const isThere = ({ status, origin }: Domain) =>
+    status !== 'failed' && (status !== 'registering' || origin === 'connected');
+  const records = health.domains.flatMap(({ own }) => (own && isThere(own) ? own.records : []));
   if (records.length === 0) return null;
   const good = records.filter(({ is_good: isGood }) => isGood).length;
   return (

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DomainsOverview } from '../../../../../contract/domains/schemas.ts';
+import type { Domain, DomainsOverview } from '../../../../../contract/domains/schemas.ts';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { leftOfAll } from '../../mailboxes/public.ts';
@@ -27,7 +27,9 @@ export function DomainFigures({ overview, mailboxes }: Props) {
   const canGo = own.filter(({ state }) => SENDING.has(state));
   const left = leftOfAll(canGo);
   const limit = used + left;
-  const records = overview.domains.flatMap((domain) => domain.records);
+  // those of a name that is not registered yet are to come
+  const isThere = ({ status, origin }: Domain) => status !== 'registering' || origin === 'connected';
+  const records = overview.domains.filter(isThere).flatMap((domain) => domain.records);
   const good = records.filter(({ is_good: isGood }) => isGood).length;
   return (
     <Card p={0} className={classes.figures}>

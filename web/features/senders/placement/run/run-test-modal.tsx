@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacementCampaign } from '../../../../../contract/placement/schemas.ts';
@@ -68,6 +68,7 @@ function RunTestForm({ mailbox, seeds, campaigns, onClose, onStarted }: Props & 
     },
   });
   const { values } = form;
+  const queryClient = useQueryClient();
   const mails = seeds.providers.reduce(
     (sum, { provider, seeds: count }) => sum + (values.providers.includes(provider) ? count : 0),
     0,
@@ -88,6 +89,8 @@ function RunTestForm({ mailbox, seeds, campaigns, onClose, onStarted }: Props & 
     },
     onRefusal: (error) => {
       if (!showRefusal(form, t, error)) setFailure(errorText(t, error));
+      // what was said of how many are left was not so any more
+      void queryClient.invalidateQueries({ queryKey: ['placement'] });
       return true;
     },
   });
