@@ -87,15 +87,17 @@ test('a mailbox over three percent hard bounces pauses itself, says why, and not
     ['hard_bounces', 40, 2, 0],
   );
   assert.equal(await box.send(1), 0);
-  const told = await app.call<{ items: { kind: string; text?: string }[] }>('GET', '/notifications', {
-    token: box.token,
-  });
-  assert.match(JSON.stringify(told.payload), /guarded_mailbox.*#guard/);
+  const told = async () => JSON.stringify((await app.call('GET', '/notifications', { token: box.token })).payload);
+  assert.match(await told(), /guarded_mailbox.*#guard/);
   const { rows } = await app.database.direct.query(
     "select details from audit where space_id = $1 and kind = 'mailbox_changed' and actor_id is null",
     [box.spaceId],
   );
   assert.equal(rows[0]?.details.by, 'hard_bounces');
+  // resumed, there is nothing to tell any more
+  await app.call('POST', `/mailboxes/${box.id}/guard/resume`, { token: box.token });
+  await settleEvents(app.services);
+  assert.doesNotMatch(await told(), /guarded_mailbox/);
 });
 
 test('a complaint pauses at once; resumed by a person it goes on with half, and what was before counts no more', async () => {

@@ -6,8 +6,8 @@ import {
   type Deliverability,
   INBOX_PERCENT_MARK,
 } from '../../../../../contract/deliverability/schemas.ts';
-import type { Domain } from '../../../../../contract/domains/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { knownRecords } from '../../domains/public.ts';
 import classes from './health.module.css';
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
@@ -46,10 +46,7 @@ function Placement({ health }: { health: Deliverability }) {
 function Records({ health }: { health: Deliverability }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  // those of a name that is not registered yet are not wrong: they are to come
-  const isThere = ({ status, origin }: Domain) =>
-    status !== 'failed' && (status !== 'registering' || origin === 'connected');
-  const records = health.domains.flatMap(({ own }) => (own && isThere(own) ? own.records : []));
+  const records = health.domains.flatMap(({ own }) => (own ? knownRecords(own) : []));
   if (records.length === 0) return null;
   const good = records.filter(({ is_good: isGood }) => isGood).length;
   return (

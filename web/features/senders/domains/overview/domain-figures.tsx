@@ -1,12 +1,13 @@
 import { Card } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Domain, DomainsOverview } from '../../../../../contract/domains/schemas.ts';
+import type { DomainsOverview } from '../../../../../contract/domains/schemas.ts';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { leftOfAll } from '../../mailboxes/public.ts';
 import { domainMailboxes } from '../domain-mailboxes.ts';
 import { useDomainDates } from '../use-domain-dates.ts';
+import { knownRecords } from '../words/known-records.ts';
 import { useOfferText } from '../words/use-offer-text.ts';
 import classes from './overview.module.css';
 
@@ -27,9 +28,7 @@ export function DomainFigures({ overview, mailboxes }: Props) {
   const canGo = own.filter(({ state }) => SENDING.has(state));
   const left = leftOfAll(canGo);
   const limit = used + left;
-  // those of a name that is not registered yet are to come
-  const isThere = ({ status, origin }: Domain) => status !== 'registering' || origin === 'connected';
-  const records = overview.domains.filter(isThere).flatMap((domain) => domain.records);
+  const records = overview.domains.flatMap(knownRecords);
   const good = records.filter(({ is_good: isGood }) => isGood).length;
   return (
     <Card p={0} className={classes.figures}>
