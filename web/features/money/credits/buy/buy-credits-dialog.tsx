@@ -27,7 +27,7 @@ export function BuyCreditsDialog({ open, onClose }: BuyCreditsProps) {
   return (
     <Modal
       opened={open}
-      size={480}
+      size={560}
       onClose={onClose}
       title={t(($) => $.credits.buy.title)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
