@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts/calls.ts';
 import { adminCalls } from './admin/calls.ts';
+import { apiKeyCalls } from './api-keys/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { blacklistCalls } from './blacklist/calls.ts';
@@ -42,6 +43,7 @@ import { whitelabelCalls } from './whitelabel/calls.ts';
 export const apiCalls = {
   accounts: accountCalls,
   admin: adminCalls,
+  apiKeys: apiKeyCalls,
   approvals: approvalCalls,
   audit: auditCalls,
   billing: billingCalls,

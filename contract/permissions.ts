@@ -103,6 +103,7 @@ export const RECORDS = {
   template: 'rule',
   saved_reply: 'rule',
   view: 'rule',
+  api_key: 'rule',
   /** A domain of the workspace's own: whoever may open mailboxes sees it. */
   domain: 'page',
   folder: 'page',

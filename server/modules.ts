@@ -45,6 +45,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/work/meetings/module.ts')).meetingsModule,
   (await import('./modules/work/dashboard/module.ts')).dashboardModule,
   (await import('./modules/open/integrations/module.ts')).integrationsModule,
+  (await import('./modules/open/api-keys/module.ts')).apiKeysModule,
   (await import('./modules/operator/admin/module.ts')).adminModule,
   (await import('./runner/module.ts')).runnerModule,
 ];

@@ -3,6 +3,8 @@ import type { Source } from './source-files.ts';
 
 /** Whose a table is: the module that alone writes it. Tables are named after their owner, but for these. */
 const OWNERS: Record<string, string> = {
+  api_keys: 'open/api-keys',
+  api_keys_secrets: 'open/api-keys',
   approvals: 'campaigns/approvals',
   audit: 'platform/audit',
   blacklist: 'contacts/blacklist',
@@ -49,8 +51,8 @@ export const writerOf = (file: string): string | undefined =>
 
 /** Files that write what is not theirs, each with its reason. */
 const WRITES_FOR_OTHERS: Record<string, readonly string[]> = {
-  // when a session was last used, written with the request that uses it, before any module has a say
-  'server/core/auth/find-actor.ts': ['accounts_tokens', 'spaces_members'],
+  // when a session or a key was last used, written with the request that uses it, before any module has a say
+  'server/core/auth/find-actor.ts': ['accounts_tokens', 'api_keys', 'spaces_members'],
   // a backup is of every table
   'server/core/backup/restore-backup.ts': ['?'],
   // in the same transaction as what was restored

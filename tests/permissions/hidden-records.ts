@@ -31,6 +31,7 @@ const NAMES = [
   'Secret private template',
   'Secret private reply',
   'Secret private view',
+  'Secret key',
   'Secret note',
   'Secret meeting',
   'Secret invited',
@@ -72,6 +73,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     columns: [],
     sort: '',
   });
+  const key = await make('POST', '/integrations/api/token', { name: 'Secret key', scopes: ['read'] });
   await make('POST', `/profiles/${prospect}/notes`, { text: 'Secret note' });
   const later = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
   const meeting = await make('POST', '/meetings', {
@@ -133,6 +135,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     template: template._id,
     saved_reply: savedReply._id,
     view: view._id,
+    api_key: key._id,
   };
   const missing = Object.entries(byKind).filter(([, id]) => !id);
   if (missing.length > 0) throw new Error(`no record of: ${missing.map(([kind]) => kind).join(', ')}`);

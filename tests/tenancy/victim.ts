@@ -22,6 +22,7 @@ const NAMES = [
   'Secret private label',
   'secret.invited@people.test',
   'Secret CRM',
+  'Secret key',
   'Secret signature',
   'secret-blacklist.test',
   'secret-of-all.test',
@@ -71,6 +72,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
   await make('PUT', `/space/${spaceId}/auto_labels`, { rules: [{ trigger: 'got_reply', label_id: label._id }] });
   const [invite] = await make<[Made]>('POST', `/space/${spaceId}/invites`, { emails: ['secret.invited@people.test'] });
   const { code } = await make<{ code: string }>('POST', `/space/${spaceId}/code_invites/new/renew`, {});
+  const key = await make<Made>('POST', '/integrations/api/token', { name: 'Secret key', scopes: ['read'] });
   await make('POST', '/space/crm_suggestion', { crm_suggestion: 'Secret CRM' });
   await make('PUT', `/users/${worker.id}/allowed_pages`, { allowed_pages: { inbox: true } });
   const account = `/credentials/${credential}`;
@@ -135,6 +137,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     placement,
     trackingDomain._id,
     domain,
+    key._id,
   ];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',

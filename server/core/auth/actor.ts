@@ -36,7 +36,7 @@ export interface ActorSpace {
 /** Someone with a good token. */
 export interface TokenActor extends Visitor {
   tokenHash: Buffer;
-  /** What an application that holds this token may do; null for a person's own session. */
+  /** What the application or key that this token belongs to may do; null for a person's own session. */
   scopes: string[] | null;
   /** The brand on whose site the token was issued. */
   brandId: string;

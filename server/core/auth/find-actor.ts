@@ -26,6 +26,9 @@ interface Row {
   space_id: string | null;
   space_brand_id: string;
   space_status: string;
+  /** Of a key, and not of a session. */
+  key_id?: string;
+  key_space_id?: string;
 }
 
 /**
@@ -52,9 +55,28 @@ const FIND = `
   left join spaces s on s.id = coalesce($3, m.space_id)
   where t.hash = $1 and t.expires_at > $2`;
 
+/**
+ * The same of a key: it acts in the name of the member who made it, in that workspace alone, as long as they are one.
+ * Asked only where no session has this hash.
+ */
+const FIND_BY_KEY = `
+  select o.brand_id, coalesce(k.used_at, k.created_at) as used_at, k.scopes, k.id as key_id, k.space_id as key_space_id,
+    u.id as user_id, u.brand_id as user_brand_id, u.email, u.first_name, u.last_name, u.status as user_status, u.platform_role,
+    m.space_id as member_space_id, m.role, m.allowed_pages, m.available_credentials, m.last_active_at,
+    s.id as space_id, s.brand_id as space_brand_id, s.status as space_status
+  from api_keys_secrets t
+  join api_keys k on k.space_id = t.space_id and k.id = t.key_id
+  join spaces o on o.id = k.space_id
+  join accounts_users u on u.id = k.user_id
+  left join spaces_members m
+    on m.space_id = k.space_id and m.user_id = k.user_id and ($3::uuid is null or m.space_id = $3)
+  left join spaces s on s.id = m.space_id
+  where t.hash = $1 and t.ends_at > $2 and k.expires_at > $2`;
+
 /** An application's token ends when it was said to end, however much it is used. */
 const SLIDE = `update accounts_tokens set used_at = $2, expires_at = case when client_id is null then $3 else expires_at end
   where hash = $1`;
+const USE_KEY = 'update api_keys set used_at = $3 where space_id = $1 and id = $2';
 const BE_ACTIVE = 'update spaces_members set last_active_at = $3 where space_id = $1 and user_id = $2';
 const HOUR = 3_600_000;
 /** “Last active” is read by people: it is right to the minute, and written no more often. */
@@ -67,14 +89,19 @@ export async function findActor(
   wantedSpace: string | undefined,
   database: Database,
 ): Promise<Omit<TokenActor, keyof Visitor>> {
-  const row = await tx.first<Row>(CompiledQuery.raw(FIND, [hash, tx.now, wantedSpace ?? null]) as CompiledQuery<Row>);
+  const search = (text: string) =>
+    tx.first<Row>(CompiledQuery.raw(text, [hash, tx.now, wantedSpace ?? null]) as CompiledQuery<Row>);
+  const row = (await search(FIND)) ?? (await search(FIND_BY_KEY));
   if (!row) throw refuse('token_invalid');
   // a token lives on while it is used; writing that once an hour, apart from the call's own transaction, is enough
   const isAgo = (moment: Date, ms: number) => tx.now.getTime() - moment.getTime() > ms;
-  if (isAgo(row.used_at, HOUR))
+  if (row.key_id) {
+    if (isAgo(row.used_at, MINUTE)) await database.direct.query(USE_KEY, [row.key_space_id, row.key_id, tx.now]);
+  } else if (isAgo(row.used_at, HOUR))
     await database.direct.query(SLIDE, [hash, tx.now, new Date(tx.now.getTime() + TOKEN_DAYS * 24 * HOUR)]);
   const user = activeUser(row);
-  if (user && row.member_space_id && (!row.last_active_at || isAgo(row.last_active_at, MINUTE)))
+  // what a program does by itself does not make its member active
+  if (user && !row.key_id && row.member_space_id && (!row.last_active_at || isAgo(row.last_active_at, MINUTE)))
     await database.direct.query(BE_ACTIVE, [row.member_space_id, user.id, tx.now]);
   return {
     tokenHash: hash,
@@ -85,7 +112,10 @@ export async function findActor(
   };
 }
 
-const END = 'select expires_at from accounts_tokens where hash = $1';
+const END = `select expires_at from accounts_tokens where hash = $1
+  union all
+  select least(t.ends_at, k.expires_at) from api_keys_secrets t
+  join api_keys k on k.space_id = t.space_id and k.id = t.key_id where t.hash = $1`;
 
 /** For how many milliseconds a token is still good, without counting as a use of it; none where it is gone. */
 export async function lifeOfToken(tx: PlatformTx, hash: Buffer): Promise<number> {
@@ -93,7 +123,10 @@ export async function lifeOfToken(tx: PlatformTx, hash: Buffer): Promise<number>
   return row ? row.expires_at.getTime() - tx.now.getTime() : 0;
 }
 
-const OWNER = 'select user_id from accounts_tokens where hash = $1';
+const OWNER = `select user_id from accounts_tokens where hash = $1
+  union all
+  select k.user_id from api_keys_secrets t
+  join api_keys k on k.space_id = t.space_id and k.id = t.key_id where t.hash = $1`;
 
 /** Whose a token is, good or not. */
 export async function userOfToken(tx: PlatformTx, hash: Buffer): Promise<string | null> {

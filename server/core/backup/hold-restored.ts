@@ -9,6 +9,8 @@ export const NOT_BROUGHT_BACK: ReadonlySet<string> = new Set([
   'public.oauth_records',
   'public.spaces_code_invites',
   'public.spaces_invite_codes',
+  'public.api_keys_secrets',
+  'public.api_keys',
 ]);
 
 /**

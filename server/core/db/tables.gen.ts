@@ -97,6 +97,25 @@ export interface Tables {
     accepted_terms_kept_at: Date | null;
     is_crm_connected: Generated<boolean>;
   };
+  api_keys: {
+    space_id: string;
+    id: string;
+    user_id: string;
+    name: string;
+    scopes: string[];
+    hint: string;
+    created_at: Date;
+    renewed_at: Date | null;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+  api_keys_secrets: {
+    space_id: string;
+    hash: Buffer;
+    key_id: string;
+    created_at: Date;
+    ends_at: Date;
+  };
   approvals: {
     space_id: string;
     id: string;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { Id, Time } from '../ids.ts';
+
+/** What a key may do with the workspace's calls; who its member is it may always ask. */
+export const API_KEY_SCOPES = ['read', 'write'] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+/** How long a key lasts unless a shorter time was chosen. */
+export const API_KEY_DAYS = 365;
+/** How long the former secret goes on working, unless said otherwise and at most, after a key was renewed. */
+export const API_KEY_OVERLAP_HOURS = 24;
+export const API_KEY_OVERLAP_MAX_HOURS = 7 * 24;
+/** Of one member in one workspace. */
+export const API_KEYS_MAX = 20;
+/** What every secret begins with, so that one that was left somewhere can be recognised. */
+export const API_KEY_PREFIX = 'klk_';
+
+export const ApiKeyName = z.string().trim().min(1, 'Name is required').max(60);
+
+export const ApiKey = z.object({
+  _id: Id,
+  name: z.string(),
+  scopes: z.array(z.enum(API_KEY_SCOPES)),
+  /** The end of its secret. */
+  hint: z.string(),
+  /** In whose name it acts. */
+  owner: z.object({ _id: Id, name: z.string() }),
+  is_own: z.boolean(),
+  created_at: Time,
+  /** When it got its present secret; null for the first. */
+  renewed_at: Time.nullable(),
+  expires_at: Time,
+  is_expired: z.boolean(),
+  /** To the minute; null where it never was. */
+  used_at: Time.nullable(),
+  /** Until when its former secret works too; null where there is none. */
+  former_until: Time.nullable(),
+});
+export type ApiKey = z.infer<typeof ApiKey>;
+
+/** The only answer that ever tells a secret. */
+export const ApiKeyWithToken = ApiKey.extend({ token: z.string() });
+export type ApiKeyWithToken = z.infer<typeof ApiKeyWithToken>;
