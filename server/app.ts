@@ -93,8 +93,8 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
     store: rateStore(createRateCounts(services.database)) as never,
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: () => refuse('too_many_requests'),
-    // told when it matters: on the refusal itself
-    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    // by the names of the IETF's draft, with every answer, so that a program slows down before it is refused
+    enableDraftSpec: true,
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');

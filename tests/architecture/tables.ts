@@ -27,6 +27,7 @@ const OWNERS: Record<string, string> = {
   processes: 'core',
   prospects_suppressed: 'contacts/blacklist',
   rate_counts: 'core',
+  repeated_requests: 'core',
   // the runner writes most of them, but people settle lines, inboxes write by hand, and whoever has news wakes a lane
   runner_intents: 'senders/ledger',
   warm_ups: 'senders/warm-up',

@@ -1223,6 +1223,14 @@ export interface Tables {
     ends_at: Date;
     count: number;
   };
+  repeated_requests: {
+    space_id: string;
+    user_id: string;
+    key: string;
+    request: Buffer;
+    payload: Json | null;
+    created_at: Date;
+  };
   restores: {
     id: string;
     backup_at: Date;

@@ -11,6 +11,13 @@ import type { Services } from '../services.ts';
 import { bootProblems } from './boot-problems.ts';
 import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
+import {
+  type Answered,
+  answeredBefore,
+  answerOnce,
+  REPLAYED_HEADER,
+  repeatableRequest,
+} from './idempotency/answer-once.ts';
 import { personsOf, rateKey } from './rates/rate-key.ts';
 import { parseInput } from './input/parse-input.ts';
 import { refuse } from './refusal.ts';
@@ -22,9 +29,11 @@ export const API_PREFIX = '/api';
 const DEFAULT_PER_MINUTE = 600;
 const JSON_TYPE = 'application/json; charset=utf-8';
 const Uuid = z.uuid();
+const asNew = (payload: unknown): Answered => ({ payload, isReplay: false });
 
 type AnyHandler = (tx: never, actor: never, input: never, services: Services) => Promise<unknown>;
 type Transaction = PlatformTx | SpaceTx;
+type Given = Record<string, unknown>;
 type Domains = Record<string, Calls>;
 export type DomainHandlers = Record<string, Record<string, AnyHandler>>;
 
@@ -78,7 +87,8 @@ function bindCall(
       },
     },
     handler: async (request, reply) => {
-      const payload = await answer(call, handler, request, services, { records, kept });
+      const { payload, isReplay } = await answer(call, handler, request, services, { records, kept });
+      if (isReplay) reply.header(REPLAYED_HEADER, 'true');
       schema ??= replySchema(call.payload);
       if (call.marksDevice) markDevice(request, reply);
       if (call.session) {
@@ -98,7 +108,7 @@ function answer(
   request: FastifyRequest,
   services: Services,
   { records, kept }: Pick<Required<BindOptions>, 'records' | 'kept'>,
-): Promise<unknown> {
+): Promise<Answered> {
   const visitor = visitorOf(request);
   const { access } = call;
   const run = handler as (...given: [Transaction, Visitor, unknown, Services, unknown?]) => Promise<unknown>;
@@ -114,9 +124,14 @@ function answer(
     return { tx, actor, input };
   };
   const work = async (opening: Opening) => {
-    if (access.level === 'public') return run(opening.platform, visitor, inputOf(call, request), services);
+    if (access.level === 'public') return asNew(await run(opening.platform, visitor, inputOf(call, request), services));
     const { tx, actor, input } = await admit(opening);
-    return run(tx, actor, input, services);
+    return perform(tx, actor, input, () => run(tx, actor, input, services));
+  };
+  /** Once, however often it is sent with the same Idempotency-Key. */
+  const perform = async (tx: Transaction, actor: TokenActor, input: Given, act: () => Promise<unknown>) => {
+    const repeatable = repeatableRequest(call, request, input);
+    return repeatable ? answerOnce(tx as SpaceTx, actor as SpaceActor, repeatable, act) : asNew(await act());
   };
   const { ahead } = handler as { ahead?: BeforeTransaction<TokenActor, unknown, unknown> };
   const isSlow = ahead || call.upload;
@@ -127,14 +142,25 @@ function answer(
    * No connection is held while a password is hashed, or while somebody's file comes in as slowly as it likes. Whoever
    * lost their right meanwhile is refused all the same.
    */
-  async function inTwo(): Promise<unknown> {
-    const asked = await services.transactions.open(admit, { readOnly: true });
+  async function inTwo(): Promise<Answered> {
+    const asked = await services.transactions.open(
+      async (opening) => {
+        const admitted = await admit(opening);
+        const repeatable = call.upload ? null : repeatableRequest(call, request, admitted.input);
+        const { tx, actor } = admitted;
+        const before = repeatable && (await answeredBefore(tx as SpaceTx, actor as SpaceActor, repeatable));
+        return { ...admitted, before };
+      },
+      { readOnly: true },
+    );
+    if (asked.before) return asked.before;
     const file = call.upload && (await readUpload(call.upload, request));
-    const withFile = (input: Record<string, unknown>) => (file ? { ...input, file } : input);
+    const withFile = (input: Given) => (file ? { ...input, file } : input);
     const found = await ahead?.(asked.actor, withFile(asked.input), services);
     return services.transactions.open(async (opening) => {
       const { tx, actor, input } = await admit(opening);
-      return run(tx, actor, withFile(input), services, found);
+      const whole = withFile(input);
+      return perform(tx, actor, whole, () => run(tx, actor, whole, services, found));
     });
   }
 }

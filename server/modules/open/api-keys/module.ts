@@ -1,9 +1,11 @@
 import { defineModule } from '../../../core/module.ts';
 import { apiKeyHandlers } from './calls.ts';
+import { apiKeyTasks } from './jobs.ts';
 import { seenApiKeys } from './queries.ts';
 
 export const apiKeysModule = defineModule({
   name: 'open/api-keys',
   calls: { apiKeys: apiKeyHandlers },
+  tasks: apiKeyTasks,
   records: { api_key: seenApiKeys },
 });

@@ -1,0 +1,51 @@
+import { build } from '../../db/build.ts';
+import type { PlatformTx, SpaceTx } from '../../db/transaction.ts';
+
+interface Known {
+  userId: string;
+  key: string;
+}
+
+/** Whether it is the first of its kind since then: what is older gives way. Waits for another that is at work. */
+export async function insertRepeat(
+  tx: SpaceTx,
+  { userId, key, digest, since }: Known & { digest: Buffer; since: Date },
+): Promise<boolean> {
+  const added = await tx.run(
+    build
+      .insertInto('repeated_requests')
+      .values({ space_id: tx.spaceId, user_id: userId, key, request: digest, created_at: tx.now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['space_id', 'user_id', 'key'])
+          .doUpdateSet({ request: digest, payload: null, created_at: tx.now })
+          .where('repeated_requests.created_at', '<', since),
+      ),
+  );
+  return added > 0;
+}
+
+export const repeatOf = (tx: SpaceTx, { userId, key, since }: Known & { since: Date }) =>
+  tx.first(
+    build
+      .selectFrom('repeated_requests')
+      .select(['request', 'payload'])
+      .where('space_id', '=', tx.spaceId)
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('created_at', '>=', since),
+  );
+
+export async function updateRepeat(tx: SpaceTx, { userId, key, payload }: Known & { payload: unknown }): Promise<void> {
+  await tx.run(
+    build
+      .updateTable('repeated_requests')
+      .set({ payload: JSON.stringify(payload) })
+      .where('space_id', '=', tx.spaceId)
+      .where('user_id', '=', userId)
+      .where('key', '=', key),
+  );
+}
+
+export const deleteRepeatsBefore = (tx: PlatformTx, moment: Date): Promise<number> =>
+  tx.run(build.deleteFrom('repeated_requests').where('created_at', '<', moment));
