@@ -1,9 +1,38 @@
 import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
+import type { CallPages, Page } from '../permissions.ts';
 
-/** What a key may do with the workspace's calls; who its member is it may always ask. */
-export const API_KEY_SCOPES = ['read', 'write'] as const;
-export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+/** The parts of a workspace that a key can be limited to, each a page whose calls it may make then. */
+export const API_KEY_AREAS = {
+  people: 'profiles',
+  campaigns: 'campaigns',
+  inbox: 'inbox',
+  templates: 'templates',
+  mailboxes: 'mailboxes',
+  dashboard: 'dashboard',
+  settings: 'settings',
+  billing: 'billing',
+} as const satisfies Record<string, Page>;
+export type ApiKeyArea = keyof typeof API_KEY_AREAS;
+
+const DEEDS = ['read', 'write'] as const;
+type Deed = (typeof DEEDS)[number];
+const AREAS = Object.keys(API_KEY_AREAS) as ApiKeyArea[];
+
+/** What a key may do: read or change everything, or one part. Who its member is it may always ask. */
+export const API_KEY_SCOPES: readonly ApiKeyScope[] = [
+  ...DEEDS,
+  ...AREAS.flatMap((area) => DEEDS.map((deed) => `${area}:${deed}` as const)),
+];
+export type ApiKeyScope = Deed | `${ApiKeyArea}:${Deed}`;
+
+/** Whether one of these scopes lets make a call of these pages; one that needs no page is free to all that read or write. */
+export function admitsScope(scopes: readonly string[], deed: Deed, pages: CallPages): boolean {
+  if (scopes.includes(deed)) return true;
+  return AREAS.some(
+    (area) => scopes.includes(`${area}:${deed}`) && ('none' in pages || pages.includes(API_KEY_AREAS[area])),
+  );
+}
 
 /** How long a key lasts unless a shorter time was chosen. */
 export const API_KEY_DAYS = 365;

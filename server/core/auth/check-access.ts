@@ -1,4 +1,5 @@
 import type { Call } from '../../../contract/call.ts';
+import { admitsScope } from '../../../contract/api-keys/schemas.ts';
 import { mayOpenOne } from '../../../contract/permissions.ts';
 import { refuse } from '../http/refusal.ts';
 import type { TokenActor } from './actor.ts';
@@ -36,13 +37,18 @@ export function checkAccess(call: Judged, actor: TokenActor): void {
 }
 
 /**
- * An application works inside the workspace: it reads with `read`, changes with `write`, and learns who it works for
- * with `profile`. The account itself and the running of the workspace (people, invites, deletion) stay with people.
+ * An application or a key works inside the workspace: it reads with `read`, changes with `write`, in one part of it alone
+ * where it was given no more, and learns who it works for with `profile`. The account itself and the running of the workspace (people, invites, deletion) stay with people.
  */
 function checkScopes(call: Judged, { scopes }: TokenActor): void {
   if (scopes === null) return;
+  const { access } = call;
   const needed = scopeOf(call);
-  if (needed === 'none' || !scopes.includes(needed)) throw refuse('insufficient_scope');
+  const isAdmitted =
+    needed === 'read' || needed === 'write'
+      ? access.level === 'member' && admitsScope(scopes, needed, access.pages)
+      : needed !== 'none' && scopes.includes(needed);
+  if (!isAdmitted) throw refuse('insufficient_scope');
 }
 
 function scopeOf({ scope, method, access, writes }: Judged): 'profile' | 'read' | 'write' | 'none' {

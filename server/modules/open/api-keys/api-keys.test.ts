@@ -48,6 +48,21 @@ test('a key works in its workspace for what it was given, and for nothing that i
   assert.equal(elsewhere.code, 'space_not_found');
 });
 
+test('a key that was given parts of a workspace reads and changes those, and what no page is needed for', async () => {
+  const { admin } = await newTenant(app.services);
+  const { token, scopes } = await makeKey(admin.token, { scopes: ['people:read', 'campaigns:write'] });
+  assert.deepEqual(scopes, ['people:read', 'campaigns:write']);
+  assert.equal(await codeOf(token, 'GET', '/profiles'), 'ok');
+  assert.equal(await codeOf(token, 'GET', '/labels/fetch'), 'ok', 'labels stand with people too');
+  assert.equal(await codeOf(token, 'POST', '/labels/create'), 'ok', 'and with campaigns, which it may change');
+  assert.equal(
+    await codeOf(token, 'GET', '/workflows'),
+    'insufficient_scope',
+    'what it may change it may not read by that',
+  );
+  assert.equal(await codeOf(token, 'GET', '/dialogs'), 'insufficient_scope');
+});
+
 test('a secret is told once: no list, no log and no table has it', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const { token } = await makeKey(admin.token);
@@ -62,7 +77,7 @@ test('a secret is told once: no list, no log and no table has it', async () => {
   );
 });
 
-test('a key lasts 365 days, or as long as was said, and tells when it was last used (R415)', async () => {
+test('a key lasts 365 days, or as long as was said, and tells when it was last used', async () => {
   const { admin } = await newTenant(app.services);
   const [year, week] = [await makeKey(admin.token), await makeKey(admin.token, { name: 'Trial', days: 7 })];
   const lasts = ({ created_at, expires_at }: ApiKey) => (Date.parse(expires_at) - Date.parse(created_at)) / DAY;
