@@ -51,9 +51,10 @@ export const Campaign = z.object({
   ai_employee: Id.nullable(),
   steps_count: z.int(),
   owner: z.object({ _id: Id, full_name: z.string(), avatar: z.string().nullable() }).nullable(),
-  /** Kept as events arrive: people in it, contacted, sent a connection request, connected by it, replied, finished. */
+  /** Kept as events arrive: people in it, left out of it before anything was done with them, contacted, sent a connection request, connected by it, replied, finished. */
   counters: z.object({
     people: z.int(),
+    left_out: z.int(),
     contacted: z.int(),
     invited: z.int(),
     connected: z.int(),

@@ -32,7 +32,16 @@ interface Given {
 /** The page of a campaign that runs, with what a test says of its numbers. */
 export function createCampaignPage({ campaign, total, sent = {}, answers = [], days = [], waits }: Given = {}) {
   const people = 100;
-  const counters = { people, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 };
+  const counters = {
+    people,
+    left_out: 0,
+    contacted: 0,
+    invited: 0,
+    connected: 0,
+    replied: 0,
+    meetings: 0,
+    finished: 0,
+  };
   const whole = sampleDraft({ status: 'active', counters, ...campaign });
   const rates: CampaignRates = {
     total: { people, contacted: 0, invited: 0, finished: 0, meetings: 0, ...counted, ...total },

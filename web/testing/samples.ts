@@ -205,7 +205,7 @@ export const sampleCampaign = (given: Partial<Campaign> = {}): Campaign => ({
   ai_employee: null,
   steps_count: 3,
   owner: null,
-  counters: { people: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+  counters: { people: 0, left_out: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
   display_order: 0,
   started_at: null,
   finished_at: null,

@@ -260,6 +260,7 @@ export interface Tables {
     finished_count: Generated<number>;
     invited_count: Generated<number>;
     paused_by_plan: string | null;
+    left_out_count: Generated<number>;
   };
   campaigns_account_days: {
     space_id: string;

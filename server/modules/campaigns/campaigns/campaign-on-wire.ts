@@ -20,7 +20,8 @@ export function campaignOnWire(row: CampaignRow): Campaign {
       ? { _id: row.owner, full_name: plainName(`${row.first_name ?? ''} ${row.last_name ?? ''}`), avatar: row.avatar }
       : null,
     counters: {
-      people: row.people_count,
+      people: row.people_count - row.left_out_count,
+      left_out: row.left_out_count,
       contacted: row.contacted_count,
       invited: row.invited_count,
       connected: row.connected_count,

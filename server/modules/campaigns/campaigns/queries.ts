@@ -229,7 +229,7 @@ export async function countRunning(tx: SpaceTx, credentialsId: string): Promise<
   const row = await tx.first(
     matching(tx.spaceId, { credentialsId, statuses: ['active'] }).select((eb) => [
       eb.fn.countAll<number>().as('campaigns'),
-      eb.fn.coalesce(eb.fn.sum<number>('c.people_count'), eb.lit(0)).as('people'),
+      eb.fn.coalesce(eb.fn.sum<number>(eb('c.people_count', '-', eb.ref('c.left_out_count'))), eb.lit(0)).as('people'),
     ]),
   );
   return { campaigns: row?.campaigns ?? 0, people: row?.people ?? 0 };

@@ -3,7 +3,7 @@ import { ACTION_TRAITS, ACTIONS, type Action } from '../../../../contract/campai
 import { type EnrolmentState, FACT_COLUMNS } from '../../../../engine/enrolment.ts';
 import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
-import { addToCampaignCounts } from '../campaigns/counts/count-people.ts';
+import { addToCampaignCounts, type CampaignCount } from '../campaigns/counts/count-people.ts';
 import {
   type AccountKey,
   addToAccounts,
@@ -33,6 +33,10 @@ export const COUNTER_KINDS = [
   'finished',
 ] as const;
 export type CounterKind = (typeof COUNTER_KINDS)[number];
+
+/** Taken out before anything was done with them: they are not told as being in the campaign. */
+const isLeftOut = ({ status, last_act_at }: Pick<EnrolmentState, 'status' | 'last_act_at'>): boolean =>
+  status === 'excluded' && last_act_at === null;
 
 const CONTACTS = ACTIONS.filter((action) => ACTION_TRAITS[action].isContact);
 /** Which of a campaign's steps a fact is the answer to: the last of these that was done. */
@@ -70,6 +74,7 @@ export async function countEnrolmentMoves(
   const accounts = new CounterTally<AccountKey>();
   const searches = new CounterTally<'space_id' | 'search_id'>();
   const answers: Answer[] = [];
+  const leftOut: CampaignCount[] = [];
   const count = (of: Kept, kind: CounterKind, at: string, node = '', variant = '') => {
     const { space_id, campaign_id, credential_id } = of;
     const day = dayIn(of.timezone, new Date(at));
@@ -95,6 +100,9 @@ export async function countEnrolmentMoves(
       if (each.search_id) searches.add({ search_id: each.search_id, space_id: each.space_id });
     }
     if (before.status !== 'finished' && after.status === 'finished') count(each, 'finished', at);
+    const { space_id, campaign_id } = each;
+    if (isLeftOut(before) !== isLeftOut(after))
+      leftOut.push({ space_id, campaign_id, kind: 'left_out', sum: isLeftOut(after) ? 1 : -1 });
   }
   if (answers.length > 0) {
     const steps = await answeredSteps(answers, stepsBefore);
@@ -107,10 +115,7 @@ export async function countEnrolmentMoves(
   const contacted = searches.rows();
   await Promise.all([
     addToDays(tx, counted),
-    addToCampaignCounts(
-      tx,
-      counted.filter(({ node_id }) => node_id === ''),
-    ),
+    addToCampaignCounts(tx, [...counted.filter(({ node_id }) => node_id === ''), ...leftOut]),
     addToAccounts(tx, accounts.rows()),
     contacted.length > 0 && contactedSearches.one(tx, contacted),
   ]);

@@ -82,7 +82,7 @@ test('the people of a campaign are told by how their addresses are, and the bad 
   const accessState = sampleAccess();
   const campaign = createWizardCampaign({
     credentials_id: accessState.accounts[0]!._id,
-    counters: { people: 9, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    counters: { people: 9, left_out: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
   });
   let bad = 2;
   const job = newId();

@@ -18,6 +18,7 @@ import classes from './searches.module.css';
 /** The campaign's searches, each with what it has brought; told while they run. */
 export function SearchList({ campaign }: { campaign: WholeCampaign }) {
   const { t } = useTranslation();
+  const { people, left_out: leftOut } = campaign.counters;
   const { data: searches } = useQuery(searchQueries.of(campaign._id));
   const rerun = useApiMutation({
     call: () => api.searches.rerun({ id: campaign._id }),
@@ -30,7 +31,10 @@ export function SearchList({ campaign }: { campaign: WholeCampaign }) {
     <SectionCard
       flush
       title={t(($) => $.searches.title)}
-      hint={t(($) => $.searches.people, { count: campaign.counters.people })}
+      hint={[
+        t(($) => $.searches.people, { count: people }),
+        ...(leftOut > 0 ? [t(($) => $.searches.leftOut, { count: leftOut })] : []),
+      ].join(' · ')}
       actions={
         canRerun && (
           <Button
@@ -55,7 +59,7 @@ export function SearchList({ campaign }: { campaign: WholeCampaign }) {
           <EmptyState icon={IconUsersPlus} title={t(($) => $.searches.none)} text={t(($) => $.searches.noneText)} />
         </div>
       )}
-      {searches && campaign.counters.people > 0 && (
+      {searches && people + leftOut > 0 && (
         <div className={addresses.inCard}>
           <AddressSummary campaignId={campaign._id} isClosed={isClosed} />
         </div>

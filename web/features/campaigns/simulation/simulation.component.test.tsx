@@ -59,7 +59,16 @@ test('a simulation shows how far it is each time, no ranges of one run, the pace
   const credentialId = accessState.accounts[0]!._id;
   const campaign = createWizardCampaign({
     credentials_id: credentialId,
-    counters: { people: PEOPLE, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    counters: {
+      people: PEOPLE,
+      left_out: 0,
+      contacted: 0,
+      invited: 0,
+      connected: 0,
+      replied: 0,
+      meetings: 0,
+      finished: 0,
+    },
     sequences_nodes: [sampleStep('seen', { action: 'view' })],
   });
   const job = { progress: 1_000, isDone: false };
@@ -121,7 +130,16 @@ test('a simulation under way can be stopped, which ends it on the server, and be
   const credentialId = accessState.accounts[0]!._id;
   const campaign = createWizardCampaign({
     credentials_id: credentialId,
-    counters: { people: PEOPLE, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    counters: {
+      people: PEOPLE,
+      left_out: 0,
+      contacted: 0,
+      invited: 0,
+      connected: 0,
+      replied: 0,
+      meetings: 0,
+      finished: 0,
+    },
     sequences_nodes: [sampleStep('seen', { action: 'view' })],
   });
   const stopped = new Set<string>();
@@ -191,7 +209,7 @@ test('beside a simulation of people to assume, what starts the campaign says so 
   const credentialId = accessState.accounts[0]!._id;
   const campaign = createWizardCampaign({
     credentials_id: credentialId,
-    counters: { people: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    counters: { people: 0, left_out: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
     sequences_nodes: [sampleStep('seen', { action: 'view' })],
   });
   const app = await renderApp(`/campaign/edit/${campaign.server.now._id}?part=review`, {

@@ -324,7 +324,7 @@ test('an empty file and one with a header alone are told as such (F043)', async 
 test('the sample that a test of wordings needs is told before the launch (F057)', async () => {
   const variants = [{ id: 'B', subject: '', text: 'Hello' }];
   const steps = (people: number): Partial<WholeCampaign> => ({
-    counters: { people, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
+    counters: { people, left_out: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 },
     sequences_nodes: [sampleStep('note', { action: 'connect' }, { text: 'Hi', variants })],
   });
   const sample = page.getByRole('region', { name: 'What this test needs' });

@@ -23,7 +23,7 @@ export async function subtractErasedPeople(tx: SpaceTx, enrolmentIds: readonly s
   await takeOffPeopleCounts(tx, enrolmentIds);
 }
 
-interface CampaignCount {
+export interface CampaignCount {
   space_id: string;
   campaign_id: string;
   /** Of whatever is counted; what a campaign does not sum up is passed over. */

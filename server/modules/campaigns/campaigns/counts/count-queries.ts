@@ -15,8 +15,10 @@ export async function addToPeopleCount(tx: SpaceTx, campaignId: string, count: n
 
 export async function takeOffPeopleCounts(tx: SpaceTx, enrolmentIds: readonly string[]): Promise<void> {
   await tx.run(
-    sql`update campaigns c set people_count = greatest(0, c.people_count - n.people)
-      from (select campaign_id, count(*)::integer as people from enrolments
+    sql`update campaigns c set people_count = greatest(0, c.people_count - n.people),
+        left_out_count = greatest(0, c.left_out_count - n.left_out)
+      from (select campaign_id, count(*)::integer as people,
+          count(*) filter (where status = 'excluded' and last_act_at is null)::integer as left_out from enrolments
         where space_id = ${tx.spaceId}::uuid and id = any (${[...enrolmentIds]}::uuid[]) group by 1) n
       where c.space_id = ${tx.spaceId}::uuid and c.id = n.campaign_id`.compile(build),
   );
@@ -31,6 +33,7 @@ export const OF_CAMPAIGNS = {
   meeting: 'meetings_count',
   sent: 'sent_count',
   finished: 'finished_count',
+  left_out: 'left_out_count',
 } as const;
 export const SUMMED = Object.keys(OF_CAMPAIGNS) as (keyof typeof OF_CAMPAIGNS)[];
 const CAMPAIGNS = {
@@ -43,6 +46,7 @@ const CAMPAIGNS = {
   meeting: 'integer',
   sent: 'integer',
   finished: 'integer',
+  left_out: 'integer',
 } as const satisfies Record<'space_id' | 'campaign_id' | (typeof SUMMED)[number], string>;
 const sums = sql.raw(SUMMED.map((kind) => `${OF_CAMPAIGNS[kind]} = c.${OF_CAMPAIGNS[kind]} + n.${kind}`).join(', '));
 

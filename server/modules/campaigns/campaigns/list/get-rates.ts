@@ -32,7 +32,7 @@ export async function getRates(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   const emails = sumOf(nodes, ['email'], at);
   return {
     total: {
-      people: campaign.people_count,
+      people: campaign.people_count - campaign.left_out_count,
       contacted: campaign.contacted_count,
       invited: invitations,
       finished: campaign.finished_count,

@@ -11,6 +11,7 @@ const campaign = (given: Partial<Parameters<typeof sendingStatus>[0]> = {}) => (
   is_email_only: false,
   people_count: 10,
   finished_count: 4,
+  left_out_count: 0,
   paused_by_plan: null,
   ...given,
 });

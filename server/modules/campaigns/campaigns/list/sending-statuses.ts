@@ -12,7 +12,14 @@ import type { CampaignRow } from '../queries.ts';
 type SendingStatusUntil = Omit<SendingStatus, 'until'> & { until: Date | null };
 type Row = Pick<
   CampaignRow,
-  'id' | 'status' | 'credentials_id' | 'is_email_only' | 'people_count' | 'finished_count' | 'paused_by_plan'
+  | 'id'
+  | 'status'
+  | 'credentials_id'
+  | 'is_email_only'
+  | 'people_count'
+  | 'left_out_count'
+  | 'finished_count'
+  | 'paused_by_plan'
 >;
 
 /** Why nothing goes out of each of these campaigns at this moment; null of those that send. Two statements for all. */
@@ -48,7 +55,7 @@ export function sendingStatus(
   dues: readonly Pick<NextDue, 'takes' | 'due_at'>[],
   now: Date,
 ): SendingStatusUntil | null {
-  const people = Math.max(0, row.people_count - row.finished_count);
+  const people = Math.max(0, row.people_count - row.left_out_count - row.finished_count);
   const status = row.status as CampaignStatus;
   if (status === 'paused' && row.paused_by_plan)
     return { ...statusFor('paused', null, { people, plan: row.paused_by_plan }), fix: 'upgrade_plan' };

@@ -68,13 +68,14 @@ async function factsOf(
     hasSearches(tx, id),
     missingOfPlan(tx, campaign, sequence),
   ]);
+  const people = campaign.people_count - campaign.left_out_count;
   const mails = await mailsOf(tx, sequence, rows);
   const accountId = campaign.credentials_id;
   const limits = (accountId && (await limitsToday(tx, [accountId])).get(accountId)) || [];
   return {
     facts: {
       hasAccount: campaign.credentials_id !== null,
-      hasPeople: campaign.people_count > 0 || isSearching,
+      hasPeople: people > 0 || isSearching,
       plan,
       wrongSteps: new Set(problems.map(({ node_id }) => node_id)).size,
       mails,
@@ -82,7 +83,7 @@ async function factsOf(
       accountLimit: limits.find(({ action }) => action === 'emails')?.today ?? null,
       isLinkTracking: campaign.is_link_tracking,
       trackingDomain: tracking ? { name: tracking.host, isVerified: tracking.status === 'verified' } : null,
-      people: campaign.people_count,
+      people,
       addresses,
     },
     domains: mails.length > 0 ? await domainsOf(tx, rows) : [],

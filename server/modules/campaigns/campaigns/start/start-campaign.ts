@@ -31,7 +31,7 @@ export async function startCampaign(
   requireValidSequence(await sequenceProblemsOf(tx, campaign, sequence));
   await requireFeaturesOf(tx, campaign, sequence);
   await requireRunningRoom(tx);
-  if (campaign.people_count === 0 && !(await hasSearches(tx, id))) throw refuse('people_missing');
+  if (campaign.people_count === campaign.left_out_count && !(await hasSearches(tx, id))) throw refuse('people_missing');
   if (!campaign.started_at) await firstStart.one(tx, id, services);
   await changeCampaign(
     tx,

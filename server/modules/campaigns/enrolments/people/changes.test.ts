@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CampaignRates, WholeCampaign } from '../../../../../contract/campaigns/schemas.ts';
 import type { EnrolmentEvent } from '../../../../../contract/enrolments/events.ts';
 import type { EnrolmentChange } from '../../../../../contract/enrolments/schemas.ts';
 import type { Job } from '../../../../../contract/jobs/schemas.ts';
@@ -13,6 +14,7 @@ import {
   sequenceStep,
 } from '../../../../../tests/factories/running-campaign.ts';
 import { newCampaign, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { prospectTasks } from '../../../contacts/prospects/jobs.ts';
 import { askApprovals } from '../../approvals/ask-approvals.ts';
 import { openTasks } from '../../../work/tasks/open-tasks.ts';
 import { changeEnrolments } from '../change-enrolments.ts';
@@ -117,6 +119,42 @@ test('who was taken out can be taken back in, to the step they stood at', async 
   assert.deepEqual(await change(run, 'include', named(run, 0, 1)), { changed: 1, left: 1 });
   const [back] = await standing(run.ids);
   assert.deepEqual([back.status, back.node_id, back.finish_reason], ['active', 'one', null]);
+});
+
+test('whoever was left out before anything was done is not counted as in the campaign; a draft without anybody else does not start', async () => {
+  const run = await running(3, { status: 'draft' });
+  const told = async () => {
+    const { payload } = await app.call<WholeCampaign>('GET', `/workflows/${run.campaignId}`, { token: run.token });
+    const { people, left_out } = payload.counters;
+    const rates = await app.call<CampaignRates>('GET', `/workflows/${run.campaignId}/rates`, { token: run.token });
+    assert.equal(rates.payload.total.people, people);
+    return [people, left_out];
+  };
+  const start = () =>
+    app.call('POST', `/workflows/${run.campaignId}/update_status`, { token: run.token, body: { status: 'active' } });
+  await change(run, 'exclude', named(run, 0));
+  await change(run, 'exclude', named(run, 0));
+  assert.deepEqual(await told(), [2, 1]);
+  await change(run, 'include', named(run, 0));
+  assert.deepEqual(await told(), [3, 0]);
+  await change(run, 'exclude', named(run, 0, 1, 2));
+  assert.deepEqual([await told(), (await start()).code], [[0, 3], 'people_missing']);
+  await change(run, 'include', named(run, 1, 2));
+  const erase = { change: 'delete', profile_ids: [run.people[0]?.prospectId] };
+  const erased = await app.call<{ job_id: string }>('POST', '/profiles/bulk', { token: run.token, body: erase });
+  const job = { space_id: run.spaceId, id: erased.payload.job_id };
+  await prospectTasks.find(({ name }) => name === 'jobs.bulk_profiles')?.run(job as never, app.services);
+  assert.deepEqual(await told(), [2, 0]);
+  // with whom something was done belongs to the numbers, also where they are taken out later
+  const acted = {
+    action: 'connect',
+    node_id: 'one',
+    variant: '',
+    onward: { node_id: 'two', due_at: at(), takes: 'message', finish_reason: null },
+  };
+  await happens(run.spaceId, [run.ids[1]], { type: 'enrolment.acted', at: at(), data: acted } as EnrolmentEvent);
+  await change(run, 'exclude', named(run, 1));
+  assert.deepEqual(await told(), [2, 0]);
 });
 
 test('everybody who matches a filter is changed, in parts, with progress told (G008)', async () => {

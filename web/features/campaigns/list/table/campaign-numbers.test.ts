@@ -3,7 +3,16 @@ import { test } from 'node:test';
 import { filterInput, isCampaignListFilter } from './campaign-list-filters.ts';
 import { acceptanceOf, progressShares, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 
-const counters = { people: 1000, contacted: 600, invited: 500, connected: 300, replied: 100, meetings: 5, finished: 0 };
+const counters = {
+  people: 1000,
+  left_out: 0,
+  contacted: 600,
+  invited: 500,
+  connected: 300,
+  replied: 100,
+  meetings: 5,
+  finished: 0,
+};
 
 test('the bar is cut into replied, connected without reply, and contacted without either', () => {
   assert.deepEqual(progressShares(counters), { replied: 0.1, connected: 0.2, contacted: 0.3, done: 0.6 });
@@ -15,7 +24,7 @@ test('replies without connections, as by email, do not make the bar longer than 
 });
 
 test('a campaign without people has an empty bar', () => {
-  const none = { people: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 };
+  const none = { people: 0, left_out: 0, contacted: 0, invited: 0, connected: 0, replied: 0, meetings: 0, finished: 0 };
   assert.deepEqual(progressShares(none), { replied: 0, connected: 0, contacted: 0, done: 0 });
 });
 

@@ -44,7 +44,7 @@ export function EnrolmentToolbar({ campaign, filters, waits }: Props) {
   const set = (change: EnrolmentFilters) =>
     void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false });
   const inGroup = (group: EnrolmentGroup | undefined): number => {
-    if (group === undefined) return campaign.counters.people;
+    if (group === undefined) return campaign.counters.people + campaign.counters.left_out;
     return group === 'replied' ? (waits?.replied ?? 0) : waitingIn(waits);
   };
   const shown = ENROLMENT_STATUS_ORDER.filter(

@@ -24,7 +24,7 @@ export function OverviewTab({ campaign }: { campaign: WholeCampaign }) {
   const { data: rates } = useQuery(campaignQueries.rates(campaign._id));
   const { data: waits } = useQuery(campaignPageQueries.waits(campaign._id));
   const { _id: id, counters } = campaign;
-  if (counters.people === 0)
+  if (counters.people + counters.left_out === 0)
     return (
       <EmptyState
         icon={IconUsersPlus}

@@ -48,7 +48,7 @@ export function useCampaignDraft({ saved, credentialId, onMade }: Given): Campai
   const { saving, held } = useSyncExternalStore(draft.subscribe, draft.state);
   const landed = stillUndrawn(saving, saved?.version ?? null)?.patch ?? {};
   const campaign = withPatch(saved ?? blankCampaign(credentialId), mergePatches(landed, saving.patch));
-  const isLive = campaign.status !== 'draft' && campaign.counters.people > 0;
+  const isLive = campaign.status !== 'draft' && campaign.counters.people + campaign.counters.left_out > 0;
   const kind = held?.type ?? campaign.sequences_type;
   const change = (patch: CampaignPatch) => draft.change(patch, saved?.version ?? null);
   return {

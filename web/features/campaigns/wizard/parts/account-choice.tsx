@@ -29,7 +29,7 @@ export function AccountChoice({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
   const accounts = useCredentials();
   const { campaign, saved } = draft;
-  const isFixed = (saved?.counters.people ?? 0) > 0;
+  const isFixed = saved !== null && saved.counters.people + saved.counters.left_out > 0;
   const chosen = accounts.find(({ _id }) => _id === campaign.credentials_id);
   return (
     <SectionCard
