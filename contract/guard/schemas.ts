@@ -84,6 +84,8 @@ export const MailboxGuard = z.object({
   window: z.object({
     /** From when on it counts. */
     since: Time,
+    /** It begins with the moment when a person resumed it, and no whole week has passed since. */
+    is_since_resumed: z.boolean(),
     sent: z.int(),
     hard_bounces: z.int(),
     soft_bounces: z.int(),

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { MailboxGuard } from '../../contract/guard/schemas.ts';
+import type { ProspectDetail } from '../../contract/prospects/schemas.ts';
 import { useApp } from '../../tests/factories/app.ts';
+import { DEMO_PASSWORD } from '../modules/people/accounts/demo/demo-people.ts';
 import { DEMO_SPACES } from '../modules/people/spaces/demo/demo-spaces.ts';
 import { stableId } from '../core/stable-id.ts';
 import { openMailAccess } from '../modules/senders/mailboxes/access/mail-access.ts';
 import { warmUpSummaries } from '../modules/senders/warm-up/warm-up-on-wire.ts';
 import { modules } from '../modules.ts';
+import { enrolDemoPeople } from './enrol-demo-people.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const app = useApp();
@@ -63,4 +67,21 @@ test('two mailboxes of the demo are warm, one stopped by itself, and there is a 
   for (const { score } of told.values()) assert.ok(score !== null && score > 30 && score <= 100);
   const { rows } = await app.database.direct.query('select count(*)::int as n from warm_ups_pool');
   assert.equal(rows[0].n, 12);
+});
+
+test('what came back of the mailbox that paused itself names campaign, list and person', async () => {
+  await enrolDemoPeople(app.services, { seed: 1, origin: null }, modules);
+  const made = (await app.call<{ token: string }>('POST', '/auth/create_token')).payload;
+  const body = { email: 'demo@kithline.test', password: DEMO_PASSWORD };
+  const { token } = (await app.call<{ token: string }>('POST', '/auth/sign_in', { token: made.token, body })).payload;
+  const id = stableId('mailbox:shared:events');
+  const { incidents } = (await app.call<MailboxGuard>('GET', `/mailboxes/${id}/guard`, { token })).payload;
+  assert.deepEqual(
+    incidents.map(({ campaign, list }) => [campaign?.name, list]),
+    Array.from({ length: 3 }, () => ['Webinar follow-up: pipeline hygiene', 'webinar-attendees.csv']),
+  );
+  for (const { address, profile_id } of incidents) {
+    const { payload } = await app.call<ProspectDetail>('GET', `/profiles/${profile_id}`, { token });
+    assert.ok(Object.values(payload.emails).includes(address), address);
+  }
 });

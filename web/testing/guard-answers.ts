@@ -8,6 +8,7 @@ export const sampleGuard = (given: Partial<MailboxGuard> = {}): MailboxGuard => 
   rule: { ...GUARD_RULE },
   window: {
     since: at(-7 * 1_440),
+    is_since_resumed: false,
     sent: 120,
     hard_bounces: 1,
     soft_bounces: 2,

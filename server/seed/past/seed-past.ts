@@ -10,6 +10,7 @@ import { graphsOf } from '../../modules/campaigns/facts/load-graphs.ts';
 import { loadCampaigns } from '../../modules/campaigns/facts/load-campaigns.ts';
 import { loadSenders } from '../../modules/campaigns/facts/load-senders.ts';
 import { upsertProspects } from '../../modules/contacts/prospects/save/upsert-prospects.ts';
+import { nameGuardedList } from '../../modules/senders/guard/demo/name-guarded-list.ts';
 import { DEMO_SPACES } from '../../modules/people/spaces/demo/demo-spaces.ts';
 import { personOfUsername } from '../../world/network/ids.ts';
 import { senderProfileOf } from '../../world/network/life/life.ts';
@@ -20,6 +21,9 @@ import { type DemoWorld, LOOKED_THROUGH, onNetwork } from '../demo-world.ts';
 import { liveThrough, type PastCampaign } from './live-through.ts';
 import { findPastPeople, PAST_LINES, type PastLine } from './past-lines.ts';
 import { storePast, type StoredCampaign } from './store-past.ts';
+
+/** It rests, and its list is the one that made a mailbox pause itself. */
+const GUARDED_CAMPAIGN = 'Webinar follow-up: pipeline hygiene';
 
 /**
  * Gives the demo's campaigns that rest or are over the people that they had: everybody's way as the product's rules and
@@ -73,6 +77,7 @@ export async function seedPast(tx: SpaceTx, services: Services, world: DemoWorld
     stored.push({ ...liveThrough(campaign), id, status, searchId, credentialId: sender.id, timezone: sender.timezone });
   }
   await storePast(tx, stored);
+  await nameGuardedList(tx, stableId(`campaign:${GUARDED_CAMPAIGN}`));
 }
 
 const personOf = (credentialId: string): number => {

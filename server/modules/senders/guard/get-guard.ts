@@ -34,6 +34,7 @@ export async function getGuard(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
     rule: { ...GUARD_RULE },
     window: {
       since: window.since.toISOString(),
+      is_since_resumed: row.resumed_at?.getTime() === window.since.getTime(),
       sent: window.sent,
       hard_bounces: window.hardBounces,
       soft_bounces: window.softBounces,

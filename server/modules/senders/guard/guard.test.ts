@@ -100,6 +100,17 @@ test('a mailbox over three percent hard bounces pauses itself, says why, and not
   assert.doesNotMatch(await told(), /guarded_mailbox/);
 });
 
+test('weeks after it paused itself the health of all still tells by what', async () => {
+  const box = await guarded();
+  await box.send(30);
+  await box.comesBack('hard_bounce', 'one@gone.test');
+  await box.comesBack('hard_bounce', 'two@gone.test');
+  const then = (await box.health())?.guard;
+  assert.deepEqual([then?.pause?.reason, then?.sent, then?.hard_bounces], ['hard_bounces', 30, 2]);
+  app.clock.advance(20 * DAY);
+  assert.deepEqual((await box.health())?.guard, then);
+});
+
 test('a complaint pauses at once; resumed by a person it goes on with half, and what was before counts no more', async () => {
   const box = await guarded();
   await box.send(30);
@@ -113,6 +124,7 @@ test('a complaint pauses at once; resumed by a person it goes on with half, and 
     [state, limits.autopilot, limit_today, window.sent, window.complaints],
     ['recovering', 25, 25, 0, 0],
   );
+  assert.deepEqual([window.is_since_resumed, window.since], [true, app.clock.now().toISOString()]);
   const { changes } = await box.changes();
   assert.deepEqual([changes[0]?.reason, changes[0]?.from, changes[0]?.to], ['resumed', 0, 25]);
   // as its own page counts, so does the health of all

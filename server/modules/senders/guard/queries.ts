@@ -216,7 +216,10 @@ export interface GuardedSummary {
   complaints: number;
 }
 
-/** How each of many guards itself, and what came of its mails over so many days: as `windowOf`, for all at once. */
+/**
+ * How each of many guards itself, and what came of its mails over so many days: as `windowOf`, for all at once. Of one
+ * that paused itself it is what it did so by, however long ago.
+ */
 export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number): Promise<GuardedSummary[]> =>
   tx.all(
     sql<GuardedSummary>`with box as (
@@ -239,11 +242,14 @@ export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number
         from span s join guard_incidents e on e.space_id = ${tx.spaceId}::uuid and e.integration_id = s.id
           and e.at >= s.since and (s.resumed_at is null or e.at > s.resumed_at) group by s.id)
       select s.id, s.paused_at, s.reason,
-        greatest(0, coalesce(n.used, 0)
+        coalesce((p.details ->> 'sent')::integer, greatest(0, coalesce(n.used, 0)
           - case when s.resumed_on between s.until - ${days}::integer + 1 and s.until then s.sent_before else 0 end
-        )::integer as sent,
-        coalesce(b.hard_bounces, 0)::integer as hard_bounces, coalesce(b.complaints, 0)::integer as complaints
-      from span s left join sent n on n.id = s.id left join back b on b.id = s.id`.compile(build),
+        )::integer) as sent,
+        coalesce((p.details ->> 'hard_bounces')::integer, b.hard_bounces, 0)::integer as hard_bounces,
+        coalesce((p.details ->> 'complaints')::integer, b.complaints, 0)::integer as complaints
+      from span s left join sent n on n.id = s.id left join back b on b.id = s.id
+      left join lateral (select c.details from guard_changes c where c.space_id = ${tx.spaceId}::uuid
+        and c.integration_id = s.id and c.at = s.paused_at and c.reason = s.reason limit 1) p on true`.compile(build),
   );
 
 /** How much has left by a mailbox on a day, test mails apart. */

@@ -59,6 +59,14 @@ test('why a limit is what it is: what decides, what came back, every change with
   await expectAccessible();
 });
 
+test('resumed within the week, it says from when it counts, and that the days beside begin earlier', async () => {
+  const guard = sampleGuard();
+  await open({ ...guard, window: { ...guard.window, sent: 3, hard_bounces: 0, rate: 0, is_since_resumed: true } });
+  await expect.element(card.getByRole('heading', { name: /^Since it was resumed, / })).toBeVisible();
+  await expect.element(card).toMatchTextContent('The days shown above begin earlier and still have it.');
+  await expect.element(card.getByRole('heading', { name: 'Last 7 days' })).not.toBeInTheDocument();
+});
+
 test('one that paused itself says why by the numbers of then, and is resumed after one was asked', async () => {
   const { app, mailbox, guard } = await openPaused();
   // what is counted now goes on without what led to it

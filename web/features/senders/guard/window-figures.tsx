@@ -22,7 +22,11 @@ export function WindowFigures({ guard: { window, rule } }: { guard: MailboxGuard
   ];
   return (
     <div className={classes.block}>
-      <h3 title={moment(window.since)}>{t(($) => $.guard.window.title, { count: rule.days })}</h3>
+      <h3 title={moment(window.since)}>
+        {window.is_since_resumed
+          ? t(($) => $.guard.window.sinceResumed, { moment: moment(window.since) })
+          : t(($) => $.guard.window.title, { count: rule.days })}
+      </h3>
       <dl className={classes.figures}>
         {figures.map(({ name, value, share, isBad }) => (
           <div key={name} data-bad={isBad || undefined}>
@@ -34,6 +38,7 @@ export function WindowFigures({ guard: { window, rule } }: { guard: MailboxGuard
           </div>
         ))}
       </dl>
+      {window.is_since_resumed && <p className={classes.rule}>{t(($) => $.guard.window.anew)}</p>}
       <p className={classes.rule}>
         {t(($) => $.guard.rule, {
           mark: percent(rule.bounce_percent / 100),

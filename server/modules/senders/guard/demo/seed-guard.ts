@@ -9,7 +9,7 @@ const CALM = stableId('mailbox:becker');
 /** The one that stands still in the demo: it wrote to an old list of visitors of a fair. */
 const MAILBOX = stableId('mailbox:shared:events');
 const SENT = 96;
-/** As its days say that stand beside it (`seed-shared-mailboxes.ts`): so many days ago, at that hour: with the third, more than three of a hundred have come back. */
+/** They become addresses of people once the demo's campaigns have theirs (`name-guarded-list.ts`). As its days say that stand beside it (`seed-shared-mailboxes.ts`): so many days ago, at that hour: with the third, more than three of a hundred have come back. */
 const BOUNCED = [
   { address: 'r.haas@fair-visitors.example', ago: 4, hour: 11 },
   { address: 'm.keller@fair-visitors.example', ago: 2, hour: 16 },
