@@ -11,6 +11,8 @@ export const preflightCalls = {
     summary:
       'What there is to mend before a campaign starts, each with where to: only what blocks keeps it from starting',
     access: member('campaigns', ofAccounts({ id: 'campaign' })),
+    // of a large campaign addresses are counted for who looks
+    writes: true,
     params: z.object({ id: Id }),
     payload: z.object({ findings: z.array(Finding) }),
     errors: ['not_found'],

@@ -50,6 +50,7 @@ export const MAIL_FINDINGS = {
   addresses_bad: '{count} bad addresses: they are not mailed',
   addresses_risky: '{count} risky addresses',
   addresses_unchecked: '{count} addresses are not checked yet',
+  addresses_counting: 'Its addresses are being counted',
   addresses_missing: '{count} people without an address',
   addresses_fine: 'Its addresses are checked',
 } as const;
@@ -77,6 +78,7 @@ export const Finding = z.object({
     /** Of the mailbox, the domain's record or the step. */
     id: z.string().nullable(),
   }),
+  /** What its words name; `email` is which of several emails it is about. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   /** The same in English. */
   words: z.string(),

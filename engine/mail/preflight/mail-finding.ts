@@ -19,6 +19,7 @@ export function mailFinding(
   severity: FindingSeverity,
   { subject, values = {}, fix = null }: FindingDetails,
 ): Found {
-  const words = MAIL_FINDINGS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const plain = MAIL_FINDINGS[code].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  const words = values.email === undefined ? plain : `Email ${values.email}: ${plain}`;
   return { code, severity, subject, values, words, fix };
 }

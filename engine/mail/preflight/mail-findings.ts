@@ -22,7 +22,11 @@ const REPLY = /^\s*(?:re|fw|fwd|aw|wg|tr|rv|res|enc)\s*:/i;
 export function mailFindings(mail: PreflightMail, trackingHost?: string): Found[] {
   const step = { kind: 'step', id: mail.nodeId } as const;
   const warn = (code: Found['code'], values: Found['values'] = {}) =>
-    mailFinding(code, 'warns', { subject: step, values, fix: 'step' });
+    mailFinding(code, 'warns', {
+      subject: step,
+      values: mail.place === null ? values : { ...values, email: mail.place },
+      fix: 'step',
+    });
   const found: Found[] = [];
   const links = linksIn(mail);
   for (const link of links.filter(({ protocol }) => protocol === 'http:')) found.push(warn('link_plain', shown(link)));

@@ -3,6 +3,8 @@ import type { AddressCounts } from '../../../contract/verification/schemas.ts';
 /** One wording of an email of the campaign. */
 export interface PreflightMail {
   nodeId: string;
+  /** Which of the campaign's emails it is, from 1; null where there is only one. */
+  place: number | null;
   subject: string;
   text: string;
   /** What stands below it, as markup. */
@@ -49,5 +51,6 @@ export interface PreflightFacts {
   /** The domain that links lead through; null for the shared one. */
   trackingDomain: { name: string; isVerified: boolean } | null;
   people: number;
-  addresses: AddressCounts;
+  /** Null while they are counted for the first time. */
+  addresses: AddressCounts | null;
 }

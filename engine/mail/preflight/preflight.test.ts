@@ -6,6 +6,7 @@ import type { PreflightDomain, PreflightFacts, PreflightMail, PreflightMailbox }
 
 const mail = (given: Partial<PreflightMail> = {}): PreflightMail => ({
   nodeId: 'mail',
+  place: null,
   subject: 'A question about {company_name:your team}',
   text: 'Hello {first_name:there}, may I ask how you do it? https://lumen.example/how',
   signature: '',
@@ -163,4 +164,32 @@ test('of a campaign that is as it should be everything is fine, and one without 
   assert.deepEqual([...new Set(found.map(({ severity }) => severity))], ['fine']);
   assert.equal(found.length, 7);
   assert.deepEqual(preflight(facts({ mails: [], mailboxes: [] })), []);
+});
+
+test('of several emails a finding says which it is about, also where two are wrong in the same way', () => {
+  const found = preflight(
+    facts({
+      mails: [
+        mail({ nodeId: 'one', place: 1 }),
+        ...[2, 3].map((place) => mail({ nodeId: `mail ${place}`, place, hasWayOut: false })),
+      ],
+    }),
+  ).filter(({ code }) => code === 'way_out_hidden');
+  assert.deepEqual(
+    found.map(({ subject, values, words }) => [subject.id, values.email, words]),
+    [2, 3].map((place) => [
+      `mail ${place}`,
+      place,
+      `Email ${place}: The email has no visible way out; only the header tells mail programs`,
+    ]),
+  );
+  assert.match(mailFindings(mail({ hasWayOut: false }))[0]?.words ?? '', /^The email has no visible way out/);
+});
+
+test('while the addresses of a large campaign are being counted nothing is said about how they are', () => {
+  const found = preflight(facts({ addresses: null })).filter(({ code }) => code.startsWith('addresses'));
+  assert.deepEqual(
+    found.map(({ code, severity }) => [code, severity]),
+    [['addresses_counting', 'warns']],
+  );
 });

@@ -122,6 +122,7 @@ function unique(found: readonly Found[]): Found[] {
 }
 
 function addressFindings({ addresses, people }: PreflightFacts): Found[] {
+  if (!addresses) return [mailFinding('addresses_counting', 'warns', { subject: LIST, fix: 'addresses' })];
   const warn = (code: Found['code'], count: number) =>
     count > 0 ? [mailFinding(code, 'warns', { subject: LIST, values: { count }, fix: 'addresses' })] : [];
   const found = [

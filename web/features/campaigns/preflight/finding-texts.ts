@@ -50,6 +50,7 @@ export const MAIL_FINDING_TEXTS: Record<MailFindingCode, (t: TFunction, values: 
   addresses_bad: (t, values) => t(($) => $.preflight.finding.addressesBad, named(values)),
   addresses_risky: (t, values) => t(($) => $.preflight.finding.addressesRisky, named(values)),
   addresses_unchecked: (t, values) => t(($) => $.preflight.finding.addressesUnchecked, named(values)),
+  addresses_counting: (t) => t(($) => $.preflight.finding.addressesCounting),
   addresses_missing: (t, values) => t(($) => $.preflight.finding.addressesMissing, named(values)),
   addresses_fine: (t) => t(($) => $.preflight.finding.addressesFine),
 };

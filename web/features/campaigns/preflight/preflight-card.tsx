@@ -89,7 +89,14 @@ function FindingRow({ finding, campaignId }: { finding: Finding; campaignId: str
   return (
     <li data-tone={COLOURS[severity]}>
       <Icon size={17} aria-hidden />
-      <span>{MAIL_FINDING_TEXTS[code](t, values)}</span>
+      <span>
+        {values.email !== undefined && (
+          <Badge size="sm" variant="light" color="gray" mr="xs">
+            {t(($) => $.preflight.email, { number: values.email })}
+          </Badge>
+        )}
+        {MAIL_FINDING_TEXTS[code](t, values)}
+      </span>
       {link && fix && (
         <Button size="xs" variant="default" renderRoot={(props) => <Link {...link} {...props} />}>
           {FIX_TEXTS_OF_FINDINGS[fix](t)}

@@ -36,7 +36,7 @@ test('the last part of the wizard tells what to mend, counted, each with the way
       code: 'spam_words',
       severity: 'warns',
       subject: { kind: 'step', id: 'mail' },
-      values: { words: 'act now' },
+      values: { words: 'act now', email: 2 },
       fix: 'step',
     }),
     finding({ code: 'addresses_bad', severity: 'warns', values: { count: 3 }, fix: 'addresses' }),
@@ -45,6 +45,7 @@ test('the last part of the wizard tells what to mend, counted, each with the way
   await expect.element(card.getByText('1 blocks')).toBeVisible();
   await expect.element(card.getByText('2 to mend')).toBeVisible();
   await expect.element(card.getByText('Words that filters know: act now')).toBeVisible();
+  await expect.element(card.getByText('Email 2', { exact: true })).toBeVisible();
   await expect.element(card.getByText('Bad addresses, which are not mailed: 3')).toBeVisible();
   await expect
     .element(card.getByRole('link', { name: 'Open the step' }))
@@ -98,6 +99,8 @@ test('the people of a campaign are told by how their addresses are, and the bad 
         ...campaign.answers.enrolments,
         update: () => {
           bad = 0;
+          const { counters } = campaign.server.now;
+          campaign.server.now = { ...campaign.server.now, counters: { ...counters, people: 7, left_out: 2 } };
           return { job_id: job };
         },
       },
@@ -125,6 +128,7 @@ test('the people of a campaign are told by how their addresses are, and the bad 
   await expect.element(card.getByRole('button', { name: 'Download bad ones' })).toBeVisible();
   await card.getByRole('button', { name: 'Leave them out' }).click();
   await expect.element(card.getByText(/^2 people were left out/)).toBeVisible();
+  await expect.element(page.getByText('7 people in the campaign · 2 left out')).toBeVisible();
   expect(app.asked('enrolments', 'update').at(-1)).toMatchObject({
     change: 'exclude',
     matching: { email_check: 'bad' },

@@ -15,7 +15,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import type { Services } from '../../../../core/services.ts';
 import { nameRecords } from '../../../../providers/dns/name-records.ts';
-import { countChecks } from '../../../contacts/prospects/verification/count-checks.ts';
+import { lookAtCounts } from '../../../contacts/prospects/verification/count-checks.ts';
 import { limitsToday } from '../../../senders/limits/limits-today.ts';
 import { hasSearches } from '../change-queries.ts';
 import { findCampaign } from '../find-campaign.ts';
@@ -45,9 +45,7 @@ export const checkCampaign = after(
 );
 
 async function lookAhead(actor: SpaceActor, { id }: Asked, services: Services): Promise<Checked> {
-  const { facts, domains } = await services.transactions.inSpace(actor.space.id, (tx) => factsOf(tx, actor, id), {
-    readOnly: true,
-  });
+  const { facts, domains } = await services.transactions.inSpace(actor.space.id, (tx) => factsOf(tx, actor, id));
   const records = nameRecords(services);
   const seen = await Promise.all(domains.slice(0, DOMAINS_MOST).map((domain) => mailRecordsOf(records, domain)));
   return { findings: preflight({ ...facts, domains: seen }) };
@@ -60,10 +58,10 @@ async function factsOf(
 ): Promise<{ facts: Omit<PreflightFacts, 'domains'>; domains: AskedDomain[] }> {
   const campaign = await findCampaign(tx, actor, id);
   const sequence = await loadSequence(tx, campaign);
-  const [problems, rows, { counts: addresses }, tracking, isSearching, plan] = await Promise.all([
+  const [problems, rows, counted, tracking, isSearching, plan] = await Promise.all([
     sequenceProblemsOf(tx, campaign, sequence),
     mailboxesOfCampaign(tx, id),
-    countChecks(tx, { campaignId: id }),
+    lookAtCounts(tx, { campaignId: id }),
     trackingDomainOf(tx, campaign.custom_domain),
     hasSearches(tx, id),
     missingOfPlan(tx, campaign, sequence),
@@ -84,7 +82,7 @@ async function factsOf(
       isLinkTracking: campaign.is_link_tracking,
       trackingDomain: tracking ? { name: tracking.host, isVerified: tracking.status === 'verified' } : null,
       people,
-      addresses,
+      addresses: counted.countedAt && counted.counts,
     },
     domains: mails.length > 0 ? await domainsOf(tx, rows) : [],
   };
@@ -115,6 +113,7 @@ async function mailsOf(
   return nodes.flatMap((node, place) =>
     wordingsOf(node).map(({ subject, text }) => ({
       nodeId: node.id,
+      place: nodes.length > 1 ? place + 1 : null,
       subject,
       text,
       signature: (node.settings.signature_id ? named.get(node.settings.signature_id) : usual) ?? '',

@@ -11,11 +11,11 @@ const app = useChannelApp(undefined, { areAddressesKnown: false });
 const text = 'Hello {first_name}, act now: http://lumen.example';
 const steps = [sequenceStep('mail', 'email', { subject: 'Re: our talk', text })];
 
-async function newDraft(given: { isDown?: boolean } = {}) {
+async function newDraft(given: { isDown?: boolean; steps?: typeof steps } = {}) {
   const { spaceId, admin } = await newTenant(app.services);
   const credentialId = await newCredential(app.services, spaceId, alwaysWorking());
   await newMailbox(app.services, spaceId, { credentialId, status: given.isDown ? 'disconnected' : 'connected' });
-  const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps });
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, steps, ...given });
   const check = async (token = admin.token) =>
     app.call<{ findings: Finding[] }>('GET', `/workflows/${campaignId}/check`, { token });
   return { spaceId, admin, campaignId, check };
@@ -46,6 +46,19 @@ test('before a campaign starts it is told what to mend, each with where to, by w
     record('_dmarc.lumen.test', 'v=DMARC1; p=none'),
   ]);
   assert.ok((await check()).payload.findings.some(({ code }) => code === 'records_fine'));
+});
+
+test('of several emails it is told which is meant, of a single one it goes without saying', async () => {
+  const second = sequenceStep('again', 'email', { subject: 'Hello', text: 'See http://lumen.example' });
+  const meant = async (given: typeof steps) =>
+    (await (await newDraft({ steps: given })).check()).payload.findings
+      .filter(({ code }) => code === 'link_plain')
+      .map(({ subject, values }) => [subject.id, values.email]);
+  assert.deepEqual(await meant([...steps, second]), [
+    ['mail', 1],
+    ['again', 2],
+  ]);
+  assert.deepEqual(await meant(steps), [['mail', undefined]]);
 });
 
 test('a mailbox that is down is told, and nobody else’s campaign can be looked at', async () => {

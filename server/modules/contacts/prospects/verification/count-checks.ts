@@ -25,23 +25,32 @@ export async function countChecks(tx: SpaceTx, of: PeopleOf, most = COUNTED_AT_O
 /** Whoever looks gets what is there, and has it counted anew where that is old. */
 export async function lookAtCounts(tx: SpaceTx, of: PeopleOf, most = COUNTED_AT_ONCE): Promise<CountedChecks> {
   const found = await countChecks(tx, of, most);
-  if (!found.countedAt || tx.now.getTime() - found.countedAt.getTime() > GOOD_MS)
+  if (!found.countedAt || found.countedAt < tx.now) {
+    // what changed within the minute is counted at its end, so that whoever looks is not left with what was before
+    const runAt = new Date(Math.max(tx.now.getTime(), (found.countedAt?.getTime() ?? 0) + GOOD_MS));
     await tx.enqueue(
       COUNT_TASK,
       { space_id: tx.spaceId, campaign_id: of.campaignId, search_id: of.searchId ?? null },
-      { key: `count checks ${of.searchId ?? of.campaignId}` },
+      { key: `count checks ${of.searchId ?? of.campaignId}`, runAt },
     );
+  }
   return found;
 }
 
-/** The job: counts all of them, and tells who looks. */
+/** The job: counts all of them, and tells who looks where they are others than before. */
 export async function recountChecks(
   { space_id, campaign_id, search_id }: { space_id: string; campaign_id: string; search_id: string | null },
   { transactions }: Services,
 ): Promise<void> {
   await transactions.inSpace(space_id, async (tx) => {
     const of = { campaignId: campaign_id, searchId: search_id ?? undefined };
-    await keepCounts(tx, search_id ?? campaign_id, await counted(tx, of));
+    const [before, now] = [await keptCounts(tx, search_id ?? campaign_id), await counted(tx, of)];
+    await keepCounts(tx, search_id ?? campaign_id, now);
+    const isSame = Object.entries(now).every(
+      ([verdict, count]) => before?.counts[verdict as keyof AddressCounts] === count,
+    );
+    // told again, whoever looks would have it counted again, for as long as they look
+    if (isSame) return;
     await tx.append({ type: 'prospect.updated', subjectId: null, data: {} });
   });
 }
