@@ -244,7 +244,7 @@ export const DomainsOverview = z.object({
 export type DomainsOverview = z.infer<typeof DomainsOverview>;
 
 /** Why a name cannot be bought. */
-export const UNAVAILABLE_WHYS = ['invalid', 'lookalike', 'taken', 'yours', 'unsupported', 'premium'] as const;
+export const UNAVAILABLE_WHYS = ['invalid', 'ending', 'lookalike', 'taken', 'yours', 'unsupported', 'premium'] as const;
 
 const offered = { name: z.string(), year_credits: z.int(), ready_within_hours: z.int() };
 export const DomainSuggestion = z.object(offered);

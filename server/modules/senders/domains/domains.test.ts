@@ -26,7 +26,15 @@ const chargesAtRegistrar = async (name: string) =>
 test('names are checked with their price, and taken ones come with others that can be had (G158)', async () => {
   const buyer = await newBuyer(app);
   const [free, taken] = [freeName(), (await newActiveDomain(app, await newBuyer(app))).name];
-  const { names, credits, leaving } = await buyer.check(free, taken, 'not a name', 'outreach-by-lumen.zz', 'abc.com');
+  const { names, credits, leaving } = await buyer.check(
+    free,
+    taken,
+    'not a name',
+    'outreach-by-lumen.zz',
+    'abc.com',
+    'co.uk',
+    'paypa1-billing.com',
+  );
   assert.deepEqual(
     names.map(({ is_available, why }) => [is_available, why]),
     [
@@ -35,6 +43,8 @@ test('names are checked with their price, and taken ones come with others that c
       [false, 'invalid'],
       [false, 'unsupported'],
       [false, names[4]?.why],
+      [false, 'ending'],
+      [false, 'lookalike'],
     ],
   );
   assert.equal(names[0]?.year_credits, 105);

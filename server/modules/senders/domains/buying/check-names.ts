@@ -13,6 +13,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import { isPublicSuffix } from '../../../../core/public-suffix.ts';
 import type { Services } from '../../../../core/services.ts';
 import {
   type CheckedName,
@@ -22,11 +23,12 @@ import {
 } from '../../../../providers/registrar/port.ts';
 import { registrarOf } from '../../../../providers/registrar/registrar-of.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
+import { brandOf } from '../../../platform/whitelabel/brand-of.ts';
 import { findPlanOffer } from '../plan-offer.ts';
 import { domainRows, isNameOfOthers, putOffers } from '../queries.ts';
 import { creditsFor, spendableCredits } from '../spendable.ts';
 import { domainNameOf } from './domain-name.ts';
-import { isLookalike } from './lookalike.ts';
+import { isKnownName, isLookalike } from './lookalike.ts';
 
 type Input = CallParsed<(typeof domainCalls)['check']>;
 interface Asked {
@@ -66,7 +68,7 @@ async function askNames(actor: SpaceActor, { names }: Input, services: Services)
         name,
         answer,
         isOfOthers,
-        suggestions: isFree || !name ? [] : await suggestionsFor(registrar, name),
+        suggestions: isFree || !name || isPublicSuffix(name) ? [] : await suggestionsFor(registrar, name),
       };
     }),
   );
@@ -92,11 +94,13 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 
 async function keepOffers(
   tx: SpaceTx,
-  _actor: SpaceActor,
+  actor: SpaceActor,
   _input: Input,
   _services: Services,
   found: Asked[],
 ): Promise<CheckedDomains> {
+  const { config: brand } = await brandOf(tx, actor.brandId);
+  const isMisleading = (name: string) => isLookalike(name) || isKnownName(name, brand.name);
   const { credits, perUnit } = await spendableCredits(tx);
   const own = new Set((await domainRows(tx)).filter(({ status }) => status !== 'failed').map(({ name }) => name));
   const yearOf = ({ price }: CheckedName) => creditsFor(price?.year ?? 0, perUnit);
@@ -109,15 +113,17 @@ async function keepOffers(
   const names = found.map(({ given, name, answer, isOfOthers, suggestions }): DomainAvailability => {
     const why = !name
       ? ('invalid' as const)
-      : isLookalike(name)
-        ? ('lookalike' as const)
-        : own.has(name)
-          ? ('yours' as const)
-          : isOfOthers
-            ? ('taken' as const)
-            : answer?.isAvailable
-              ? null
-              : (answer?.why ?? 'unsupported');
+      : isPublicSuffix(name)
+        ? ('ending' as const)
+        : isMisleading(name)
+          ? ('lookalike' as const)
+          : own.has(name)
+            ? ('yours' as const)
+            : isOfOthers
+              ? ('taken' as const)
+              : answer?.isAvailable
+                ? null
+                : (answer?.why ?? 'unsupported');
     const offer = why === null && answer ? offered(answer) : null;
     return {
       name: name ?? given,
@@ -125,7 +131,7 @@ async function keepOffers(
       why,
       year_credits: offer?.year_credits ?? null,
       ready_within_hours: offer?.ready_within_hours ?? null,
-      suggestions: suggestions.filter((each) => !own.has(each.name) && !isLookalike(each.name)).map(offered),
+      suggestions: suggestions.filter((each) => !own.has(each.name) && !isMisleading(each.name)).map(offered),
     };
   });
   const all = [

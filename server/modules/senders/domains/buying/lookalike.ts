@@ -46,3 +46,43 @@ export function isLookalike(name: string): boolean {
       return letters.every(isRead);
     });
 }
+
+/** Names that nobody uses by chance, and that mails most often pretend to come from: not as a part of a name either. */
+const COINED =
+  'airbnb americanexpress atlassian bankofamerica binance bnpparibas cloudflare coinbase commerzbank creditagricole deutschebank docusign dropbox facebook github gitlab godaddy google hubspot icloud instagram linkedin mailchimp mastercard microsoft netflix office365 outlook365 paypal postbank salesforce sendgrid servicenow shopify societegenerale spotify tiktok twitter wellsfargo whatsapp wordpress youtube zendesk'.split(
+    ' ',
+  );
+/** These are words as well: only written with other signs they are meant to be read as what they are not. */
+const WORDS =
+  'adobe amazon apple chase citibank correios dhl ebay fedex gmail hsbc meta oracle outlook santander slack stripe usps visa zoom'.split(
+    ' ',
+  );
+
+/** As it is read at a glance: signs that are taken for each other are one. */
+const readAs = (part: string): string =>
+  part
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll(/[013457]/g, (digit) => ({ 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't' })[digit] ?? digit)
+    .replaceAll('i', 'l');
+const coined = COINED.map(readAs);
+const words = new Map(WORDS.map((word) => [readAs(word), word]));
+
+/** Shorter names of a brand are parts of too many words. */
+const BRAND_LEAST = 5;
+
+/**
+ * Whether a name borrows one that everybody knows, or that of the brand it is bought from: as it is, as a part, or with
+ * other signs that are read as its own.
+ */
+export function isKnownName(name: string, brand = ''): boolean {
+  const label = name.slice(0, name.indexOf('.'));
+  const whole = readAs(label.replaceAll('-', ''));
+  const own = readAs(brand.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+  if (own.length >= BRAND_LEAST && whole.includes(own)) return true;
+  if (coined.some((each) => whole.includes(each))) return true;
+  return label.split('-').some((part) => {
+    const word = words.get(readAs(part));
+    return word !== undefined && word !== part;
+  });
+}

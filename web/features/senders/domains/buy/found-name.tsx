@@ -73,6 +73,8 @@ function whyNot(t: TFunction, why: DomainAvailability['why']): string {
   switch (why) {
     case 'invalid':
       return t(($) => $.ownDomains.unavailable.invalid);
+    case 'ending':
+      return t(($) => $.ownDomains.unavailable.ending);
     case 'yours':
       return t(($) => $.ownDomains.unavailable.yours);
     case 'unsupported':
