@@ -32,14 +32,20 @@ test('the address of a prospect tells its verdict with reasons, date and source,
       },
     },
   });
-  const checks = page.getByRole('region', { name: 'Address checks' });
+  const checks = page.getByRole('group', { name: 'Address checks: ada@deaf.test' });
   await expect.element(checks.getByText('bad', { exact: true })).toBeVisible();
+  // in the same line as the address itself
+  const value = page.getByRole('button', { name: /^ada@deaf\.test/ });
+  const [address, verdict] = [value.element(), checks.getByText('bad', { exact: true }).element()].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(Math.abs(address!.top + address!.height / 2 - verdict!.top - verdict!.height / 2)).toBeLessThan(6);
   await expect.element(checks).toMatchTextContent('Its domain says that it takes no mail');
   await expect.element(checks).toMatchTextContent('by its domain’s records');
   await checks.getByRole('button', { name: 'Mail anyway: ada@deaf.test' }).click();
   await expect.element(checks).toMatchTextContent('mailed anyway');
   await checks.getByRole('button', { name: 'Take back: ada@deaf.test' }).click();
   await expect.element(checks.getByRole('button', { name: 'Mail anyway: ada@deaf.test' })).toBeVisible();
-  await checks.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Check again' }).click();
   await expect.element(checks.getByText('being checked')).toBeVisible();
 });

@@ -13,8 +13,8 @@ import classes from './person.module.css';
 
 const COLOURS: Record<AddressVerdict, string> = { good: 'green', risky: 'yellow', bad: 'red', unknown: 'gray' };
 
-/** What was found out about each address of a person, when and how; looked at again, and mailed anyway, by one click. */
-export function AddressChecks({ profileId }: { profileId: string }) {
+/** Has the addresses of a person looked at again; where what is known of them could not be had, it says so. */
+export function CheckAddressesAgain({ profileId }: { profileId: string }) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(prospectQueries.checks(profileId));
   const refresh = ['verification', 'prospects', 'enrolments'] as const;
@@ -22,26 +22,31 @@ export function AddressChecks({ profileId }: { profileId: string }) {
   if (error && !data) return <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
-    <section className={classes.checks} aria-label={t(($) => $.prospects.checks.title)}>
-      <ul>
-        {data.map((check) => (
-          <CheckRow key={check.address} check={check} profileId={profileId} />
-        ))}
-      </ul>
-      <Button
-        size="compact-xs"
-        variant="default"
-        loading={again.isPending}
-        disabled={data.every(({ is_waiting }) => is_waiting)}
-        onClick={() => again.mutate()}
-      >
-        {t(($) => $.prospects.checks.again)}
-      </Button>
-    </section>
+    <div className={classes.field}>
+      <dt>{t(($) => $.prospects.checks.title)}</dt>
+      <dd className={classes.given}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={again.isPending}
+          disabled={data.every(({ is_waiting }) => is_waiting)}
+          onClick={() => again.mutate()}
+        >
+          {t(($) => $.prospects.checks.again)}
+        </Button>
+      </dd>
+    </div>
   );
 }
 
-function CheckRow({ check, profileId }: { check: AddressCheck; profileId: string }) {
+/** Beside an address: what was found out about it, when and how; mailed anyway by one click. */
+export function AddressVerdictNote({ address, profileId }: { address: string; profileId: string }) {
+  const { data } = useQuery(prospectQueries.checks(profileId));
+  const check = data?.find((each) => each.address === address.toLowerCase());
+  return check ? <Verdict check={check} profileId={profileId} /> : null;
+}
+
+function Verdict({ check, profileId }: { check: AddressCheck; profileId: string }) {
   const { t } = useTranslation();
   const { address, verdict, reasons, allowed, is_waiting } = check;
   const allow = useApiMutation({
@@ -50,14 +55,10 @@ function CheckRow({ check, profileId }: { check: AddressCheck; profileId: string
   });
   const canAllow = !allowed && (verdict === 'bad' || verdict === 'risky');
   return (
-    <li>
-      <span>
-        {address}{' '}
-        <Badge size="sm" variant="light" color={COLOURS[verdict]}>
-          {is_waiting ? t(($) => $.prospects.checks.waiting) : VERDICT_TEXTS[verdict](t)}
-        </Badge>
-      </span>
-      <small>{[...reasons.map((reason) => ADDRESS_REASON_TEXTS[reason](t)), whenText()].join(' · ')}</small>
+    <div className={classes.check} role="group" aria-label={`${t(($) => $.prospects.checks.title)}: ${address}`}>
+      <Badge size="sm" variant="light" color={COLOURS[verdict]}>
+        {is_waiting ? t(($) => $.prospects.checks.waiting) : VERDICT_TEXTS[verdict](t)}
+      </Badge>
       {(canAllow || allowed) && (
         <Button
           size="compact-xs"
@@ -69,7 +70,8 @@ function CheckRow({ check, profileId }: { check: AddressCheck; profileId: string
           {allowed ? t(($) => $.prospects.checks.takeBack) : t(($) => $.prospects.checks.mailAnyway)}
         </Button>
       )}
-    </li>
+      <small>{[...reasons.map((reason) => ADDRESS_REASON_TEXTS[reason](t)), whenText()].join(' · ')}</small>
+    </div>
   );
 
   function whenText(): string {

@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { prospectQueries } from '../queries.ts';
-import { AddressChecks } from './address-checks.tsx';
+import { AddressVerdictNote, CheckAddressesAgain } from './address-checks.tsx';
 import { EditableField } from './editable-field.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { CUSTOM_MAX, editableCustomField, editableEmailField, PLAIN_FIELDS } from './fields.ts';
@@ -17,17 +18,13 @@ export function ProspectDetails({ profileId }: { profileId: string }) {
   const { data, error, refetch } = useQuery(prospectQueries.detail(profileId));
   if (error && !data) return <LoadFailure text={errorText(t, error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={220} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />;
-  const hasEmail = Object.values(data.emails).some(Boolean);
-  return (
-    <>
-      <Fields key={data._id} person={data} />
-      {hasEmail && <AddressChecks profileId={data._id} />}
-    </>
-  );
+  return <Fields key={data._id} person={data} />;
 }
 
 function Fields({ person }: { person: ProspectDetail }) {
   const { t } = useTranslation();
+  const verdictOn = (address: string | undefined) =>
+    address ? <AddressVerdictNote address={address} profileId={person._id} /> : undefined;
   const given = [
     [t(($) => $.prospects.fields.industry), person.industry],
     [t(($) => $.prospects.fields.domain), person.company_domain],
@@ -45,6 +42,7 @@ function Fields({ person }: { person: ProspectDetail }) {
         type="email"
         field={editableEmailField('work')}
         maxLength={254}
+        aside={verdictOn(person.emails.work)}
       />
       <EditableField
         person={person}
@@ -52,8 +50,14 @@ function Fields({ person }: { person: ProspectDetail }) {
         type="email"
         field={editableEmailField('personal')}
         maxLength={254}
+        aside={verdictOn(person.emails.personal)}
       />
-      {person.emails.enriched && <Given label={t(($) => $.prospects.emails.enriched)} value={person.emails.enriched} />}
+      {person.emails.enriched && (
+        <Given label={t(($) => $.prospects.emails.enriched)} value={person.emails.enriched}>
+          {verdictOn(person.emails.enriched)}
+        </Given>
+      )}
+      {Object.values(person.emails).some(Boolean) && <CheckAddressesAgain profileId={person._id} />}
       <PhoneFields person={person} />
       {given.map(([label, value]) => value && <Given key={label} label={label} value={value} />)}
       {person.custom.map(({ key, name }) => (
@@ -64,11 +68,14 @@ function Fields({ person }: { person: ProspectDetail }) {
 }
 
 /** What nobody types in. */
-function Given({ label, value }: { label: string; value: string }) {
+function Given({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
   return (
     <div className={classes.field}>
       <dt>{label}</dt>
-      <dd className={classes.given}>{value}</dd>
+      <dd className={classes.given}>
+        {value}
+        {children}
+      </dd>
     </div>
   );
 }
