@@ -172,29 +172,29 @@ test('with a reply rate of 33 a third of what lands is answered, and what is tol
   );
 });
 
-/** A process that ends at its nth transaction, wherever that is. */
-function endingAt(services: Services, nth: number): { services: Services; hasEnded: () => boolean } {
+/** From its nth transaction on, wherever that is, the database is lost to it: what it began outside stays as it is. */
+function losingDatabaseAt(services: Services, nth: number): { services: Services; isLost: () => boolean } {
   let count = 0;
   const guard =
     <A extends unknown[], T>(work: (...given: A) => Promise<T>) =>
     (...given: A): Promise<T> =>
-      ++count >= nth ? Promise.reject(new Error('the process has ended')) : work(...given);
+      ++count >= nth ? Promise.reject(new Error('the database is lost')) : work(...given);
   const { onPlatform, inSpace } = services.transactions;
   const transactions = {
     ...services.transactions,
     onPlatform: guard(onPlatform) as typeof onPlatform,
     inSpace: guard(inSpace) as typeof inSpace,
   };
-  return { services: { ...services, transactions }, hasEnded: () => count >= nth };
+  return { services: { ...services, transactions }, isLost: () => count >= nth };
 }
 
-test('ended at any point, nothing is sent twice and what is counted is what left', async () => {
+test('whenever the database is lost to it, nothing is sent twice and what is counted is what left', async () => {
   const boxes = await newPool(4);
   app.clock.advance(2 * HOUR);
-  for (let nth = 1, hasEnded = true; hasEnded && nth < 40; nth++) {
-    const process = endingAt(app.services, nth);
-    await runWarmUps(process.services).catch(() => {});
-    hasEnded = process.hasEnded();
+  for (let nth = 1, wasLost = true; wasLost && nth < 40; nth++) {
+    const { services, isLost } = losingDatabaseAt(app.services, nth);
+    await runWarmUps(services).catch(() => {});
+    wasLost = isLost();
     app.clock.advance(15 * MINUTE);
     await runWarmUps(app.services);
   }

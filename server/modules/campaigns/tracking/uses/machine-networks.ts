@@ -1,8 +1,9 @@
 import type { ReadingMachine } from './reading-machines.ts';
 
 /**
- * Networks that these services ask from. Written down on 2026-11-18 from what is known of the documents below, without
- * asking them: whoever renews the list compares it with them and changes the date.
+ * Networks that these services ask from. Written down on 2026-11-18 from memory of the documents below, and compared with
+ * none of them: it is one sign among others, and nothing rests on it alone. Whoever renews the list compares it with them
+ * and changes this and the date.
  *
  * - Google: the SPF record of `_netblocks.google.com`, of it the parts that its image proxy asks from
  * - Microsoft: “Microsoft 365 URLs and IP address ranges”, Exchange Online, worldwide
