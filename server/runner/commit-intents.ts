@@ -7,6 +7,7 @@ import type { Services } from '../core/services.ts';
 import { takeFound } from '../modules/platform/restores/found-sends.ts';
 import { intentIdOfStep } from '../modules/senders/ledger/intent-id.ts';
 import { holdCampaigns } from '../modules/campaigns/campaigns/hold-campaigns.ts';
+import { holdLanes } from '../modules/senders/lanes/hold-lanes.ts';
 import { returnQuota } from '../modules/senders/limits/count-uses.ts';
 import { claimMailboxSends, uncountMailboxSends } from '../modules/senders/mailboxes/count-mail.ts';
 import { releaseCredits, reserveCredits } from '../modules/money/credits/spend-credits.ts';
@@ -47,10 +48,17 @@ export async function commitIntents(
   services: Services,
   given: readonly ReadySend[],
 ): Promise<(Intent | null)[]> {
-  await holdCampaigns(
-    tx,
-    given.map(({ pending: { advanced } }) => advanced.facts.state),
-  );
+  // lanes before the days of mailboxes, as whoever hears of bounces takes them
+  await Promise.all([
+    holdCampaigns(
+      tx,
+      given.map(({ pending: { advanced } }) => advanced.facts.state),
+    ),
+    holdLanes(
+      tx,
+      given.map(({ pending: { lane } }) => lane),
+    ),
+  ]);
   const tracked = new Set(given.flatMap(({ pending: { advanced } }) => trackedOf(advanced.facts)));
   const isFound = new Set(given.flatMap(({ pending, found }) => (found ? [pending.advanced.facts.state.id] : [])));
   const wanted = await withCredit(

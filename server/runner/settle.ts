@@ -175,8 +175,8 @@ const writeRest = (
   tx: PlatformTx,
   { settled, moves, uncounted, paid, unpaid, sent, unsentMails, fromTemplates }: Consequences,
 ): Promise<unknown>[] => [
-  returnQuota(tx, uncounted),
   uncountMailboxSends(tx, unsentMails),
+  returnQuota(tx, uncounted),
   storeMoves(tx, moves),
   settleIntents(tx, settled),
   storeMessages(

@@ -6,6 +6,7 @@ import { afterRestore, isHeldFor } from '../../modules/platform/restores/hold.ts
 import { takeFoundByName } from '../../modules/platform/restores/found-sends.ts';
 import { writeIntent } from '../../modules/senders/ledger/write-intents.ts';
 import { networkProvider } from '../../modules/senders/credentials/network/network-provider.ts';
+import { changeCredential } from '../../modules/senders/credentials/change-credential.ts';
 import { noteActivity } from '../../modules/senders/credentials/life/note-activity.ts';
 import { intentIdOf } from '../../modules/senders/ledger/intent-id.ts';
 import { countManualSend } from '../../modules/senders/limits/count-by-hand.ts';
@@ -127,13 +128,14 @@ async function commitManualIntent(tx: SpaceTx, message: ManualMessage, act: Stor
   const isCold = channel === 'email' && !message.isAnswer;
   const places = isCold && row.mailbox_id ? [{ space_id: tx.spaceId, id: row.mailbox_id, day }] : [];
   if (places.length > 0) {
+    // the account before days of mailboxes and its own
+    await changeCredential(tx, row.credential_id, () => null);
     const [hasPlace] = await claimMailboxSends(tx, places);
     if (!hasPlace) {
       await enqueueOutgoing(tx, row.id, nextMidnight(sender?.timezone ?? 'UTC', tx.now));
       return null;
     }
   }
-  // the account before its days
   await noteActivity(tx, row.credential_id);
   const isWritten = await writeIntent(tx, {
     id,

@@ -20,7 +20,8 @@ export async function findWayOut(
 export async function unsubscribe(mark: Mark, { transactions }: Services): Promise<void> {
   await transactions.inSpace(mark.space_id, async (tx) => {
     await countMarkUse(tx, mark.token);
-    if (mark.address) await suppressEmail(tx, mark.address, 'unsubscribed');
+    // their campaigns before the list, as whoever hears it by mail takes them
     await recordFact(tx, { prospectId: mark.prospect_id, fact: 'unsubscribed', at: tx.now });
+    if (mark.address) await suppressEmail(tx, mark.address, 'unsubscribed');
   });
 }

@@ -1,2 +1,2 @@
 /** What became of our messages: opened, clicked, come back, seen. */
-export { storeSeenTimes, markMessage } from './mark-queries.ts';
+export { prospectsOfUnseen, storeSeenTimes, markMessage } from './mark-queries.ts';

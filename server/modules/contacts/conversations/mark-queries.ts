@@ -21,6 +21,28 @@ export async function markMessage(
   return marked > 0;
 }
 
+/** Whose messages of these are not known to have been opened. */
+export async function prospectsOfUnseen(
+  tx: SpaceTx,
+  credentialId: string,
+  externalIds: readonly string[],
+): Promise<string[]> {
+  if (externalIds.length === 0) return [];
+  const rows = await tx.all(
+    build
+      .selectFrom('inbox_messages')
+      .select('prospect_id')
+      .distinct()
+      .where('space_id', '=', tx.spaceId)
+      .where('credential_id', '=', credentialId)
+      .where('channel', 'in', ['network', 'inmail'])
+      .where('external_id', 'in', [...externalIds])
+      .where('is_ours', '=', true)
+      .where('seen_at', 'is', null),
+  );
+  return rows.map(({ prospect_id }) => prospect_id);
+}
+
 /**
  * Keeps when these of our messages were opened, where it is not known yet. Not before we wrote them as we count it: the
  * network's clock is not ours, and its reader may be faster than our receipt.

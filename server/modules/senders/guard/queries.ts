@@ -43,7 +43,9 @@ export const guardedById = (tx: SpaceTx, id: string): Promise<GuardedRow | undef
 /** Held until the end of the transaction: two who judge it do so in turn. */
 export async function lockGuarded(tx: SpaceTx, id: string): Promise<GuardedRow | undefined> {
   await tx.first(
-    sql`select from integrations where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid for update`.compile(build),
+    sql`select from integrations where space_id = ${tx.spaceId}::uuid and id = ${id}::uuid for no key update`.compile(
+      build,
+    ),
   );
   return guardedById(tx, id);
 }

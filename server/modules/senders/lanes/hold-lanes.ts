@@ -1,4 +1,4 @@
-import type { PlatformTx } from '../../../core/db/transaction.ts';
+import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { type Lane, leaseKey } from './lane.ts';
 import { claimDueLanes, lockLanes, releaseHeldLanes } from './queries.ts';
 
@@ -7,7 +7,10 @@ export const claimLanes = (tx: PlatformTx, given: { worker: string; limit: numbe
   claimDueLanes(tx, given);
 
 /** For whoever writes more than lanes: these come after campaigns and before limits (`holdCampaigns`). */
-export async function holdLanes(tx: PlatformTx, lanes: readonly Lane[]): Promise<void> {
+export async function holdLanes(
+  tx: PlatformTx | SpaceTx,
+  lanes: readonly Pick<Lane, 'space_id' | 'credential_id'>[],
+): Promise<void> {
   if (lanes.length > 0) await lockLanes(tx, lanes);
 }
 

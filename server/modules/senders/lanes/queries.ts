@@ -60,7 +60,7 @@ export interface ReleasedRow {
 }
 
 /** Of lanes in hand, in the order in which whoever wakes several takes them too. */
-export async function lockLanes(tx: PlatformTx, lanes: readonly Pick<Lane, 'space_id' | 'credential_id'>[]) {
+export async function lockLanes(tx: PlatformTx | SpaceTx, lanes: readonly Pick<Lane, 'space_id' | 'credential_id'>[]) {
   await tx.all(
     sql`select from runner_lanes l join unnest(${lanes.map(({ space_id }) => space_id)}::uuid[],
         ${lanes.map(({ credential_id }) => credential_id)}::uuid[]) as n (space_id, credential_id)

@@ -134,7 +134,7 @@ export function mailboxDays(
 
 /** Until the end of the transaction: the workspace's mailboxes are connected one after the other. */
 export async function holdMailboxes(tx: SpaceTx): Promise<void> {
-  await tx.first(build.selectFrom('spaces').select('id').where('id', '=', tx.spaceId).forUpdate());
+  await tx.first(build.selectFrom('spaces').select('id').where('id', '=', tx.spaceId).forNoKeyUpdate());
 }
 
 /** Another mailbox of the workspace with this address. */

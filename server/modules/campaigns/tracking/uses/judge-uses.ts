@@ -3,6 +3,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { markMessage } from '../../../contacts/conversations/mark-messages.ts';
 import { countMachineUse } from '../../enrolments/count-machine-use.ts';
+import { lockEnrolments } from '../../enrolments/lock-enrolments.ts';
 import { recordFact } from '../../enrolments/record-fact.ts';
 import { timeScaleOf } from '../../facts/load-spaces.ts';
 import { judge, JUDGED_AFTER_MS, type Use } from './judge.ts';
@@ -46,6 +47,10 @@ async function judgeIntent(tx: SpaceTx, intentId: string, timeScale: number): Pr
   const judged = judge(uses, timeScale);
   const isRipe = (use: Use) => use.at.getTime() <= ripeUntil;
   const ripe = uses.filter(isRipe);
+  const [first] = ripe;
+  const enrolmentId = first && (await sentAs(tx, first.token))?.enrolment_id;
+  // their campaign before their messages and its own numbers
+  if (enrolmentId) await lockEnrolments(tx, [{ space_id: tx.spaceId, id: enrolmentId }]);
   // whatever belongs to a burst is known as such when its own turn comes
   const others = uses.filter((use) => !isRipe(use) && judged.get(use.id) === 'burst');
   await deleteUses(

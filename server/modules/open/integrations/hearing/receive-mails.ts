@@ -22,6 +22,7 @@ import { heedReport } from './heed-report.ts';
 /** Does with mails what they should do to the people, the campaigns and the list of those who want none. */
 export async function receiveMails(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly ComeMail[]): Promise<void> {
   const answering = await findAnswered(tx, mailbox, mails);
+  await lockForNews(tx, answering.map(whoseIs));
   for (const { mail, heard } of mails)
     if (!heard.isOurs && mail.kind === 'bounced' && isForGood(mail))
       await noteTestBounce(tx, mailbox.id, {
@@ -49,7 +50,6 @@ const isOver = ({ mail }: AnsweringMail): boolean => mail.kind === 'complained' 
 /** What people wrote, and what its owner wrote to them with another program. */
 async function keepWords(tx: SpaceTx, mailbox: CustomerMailbox, mails: readonly AnsweringMail[]): Promise<void> {
   if (mails.length === 0) return;
-  await lockForNews(tx, mails.map(whoseIs));
   const messages = [];
   for (const each of mails) messages.push(await messageOf(tx, each));
   const facts: ProspectFact[] = [];

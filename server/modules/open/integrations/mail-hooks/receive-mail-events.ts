@@ -17,12 +17,12 @@ export async function receiveMailEvents(tx: SpaceTx, told: readonly MailEvent[])
   const intents = new Map(found.filter(({ action }) => action === 'email').map((intent) => [intent.id, intent]));
   const ours = named.filter(({ key }) => intents.has(key));
   if (ours.length === 0) return;
-  const fresh = await insertMailEvents(tx, ours);
   const people = found.map(({ prospect_id, credential_id }) => ({
     prospectId: prospect_id,
     credentialId: credential_id,
   }));
   await lockForNews(tx, people);
+  const fresh = await insertMailEvents(tx, ours);
   const once = new Set<string>();
   const putOff = new Set<string>();
   for (const { id, key, kind, at } of ours) {

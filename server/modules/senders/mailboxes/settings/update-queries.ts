@@ -37,7 +37,7 @@ export function lockMailbox(tx: SpaceTx, id: string) {
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)
       .where('category', '=', 'email')
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
 }
 export type LockedMailbox = NonNullable<Awaited<ReturnType<typeof lockMailbox>>>;

@@ -1,9 +1,10 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import type { NetworkMessage, Network } from '../../../../providers/network/port.ts';
+import { lockForNews } from '../../../campaigns/enrolments/lock-enrolments.ts';
 import { recordFact } from '../../../campaigns/enrolments/record-fact.ts';
 import { visibleConversations } from '../../../contacts/conversations/change-lines.ts';
-import { storeSeenTimes } from '../../../contacts/conversations/mark-messages.ts';
+import { prospectsOfUnseen, storeSeenTimes } from '../../../contacts/conversations/mark-messages.ts';
 import { awaitedConversations } from './queries.ts';
 
 /** What was written before that is history: nobody waits any more for its being read. */
@@ -27,7 +28,16 @@ export async function syncReadReceipts(
     // the newest page: whoever opens a conversation has read all before
     const read = await network.messages(gatewayId, conversation, { after });
     if (read.kind !== 'done') continue;
-    await transactions.inSpace(space_id, (tx) => storeReadReceipts(tx, id, read.receipt.items));
+    await transactions.inSpace(space_id, async (tx) => {
+      const seen = read.receipt.items.filter(({ isOurs, seenAt }) => isOurs && seenAt).map((message) => message.id);
+      const people = await prospectsOfUnseen(tx, id, seen);
+      // their campaigns before their messages
+      await lockForNews(
+        tx,
+        people.map((prospectId) => ({ prospectId, credentialId: id })),
+      );
+      await storeReadReceipts(tx, id, read.receipt.items);
+    });
   }
 }
 
