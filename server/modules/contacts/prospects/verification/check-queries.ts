@@ -26,6 +26,7 @@ export function wantChecks(tx: SpaceTx, addresses: readonly string[], { before }
   return tx.run(
     sql`insert into prospects_checks as c (space_id, address, asked_at, due_at)
       select ${tx.spaceId}::uuid, a.address, ${tx.now}, ${tx.now} from unnest(${[...addresses]}::text[]) as a (address)
+      order by a.address
       on conflict (space_id, address) do update set asked_at = excluded.asked_at, due_at = excluded.due_at, tries = 0
         where c.asked_at is null and (c.checked_at is null or c.checked_at < ${before})`.compile(build),
   );
@@ -39,6 +40,7 @@ export function wantChecksOfCampaign(tx: SpaceTx, campaignId: string, { before }
       from enrolments e join prospects p on p.space_id = e.space_id and p.id = e.prospect_id
       where e.space_id = ${tx.spaceId}::uuid and e.campaign_id = ${campaignId}::uuid and e.finish_reason is null
         and p.email_key is not null
+      order by 2
       on conflict (space_id, address) do update set asked_at = excluded.asked_at, due_at = excluded.due_at, tries = 0
         where c.asked_at is null and (c.checked_at is null or c.checked_at < ${before})`.compile(build),
   );
@@ -82,15 +84,22 @@ export interface CheckedAddress {
   due_at: Date | null;
 }
 
+/** In one order: two who look at the same addresses do so one after the other. */
 export async function saveChecks(tx: SpaceTx, rows: readonly CheckedAddress[]): Promise<void> {
   await tx.run(
-    sql`update prospects_checks c set verdict = n.verdict, source = n.source, checked_at = ${tx.now}, asked_at = null,
+    sql`with wanted as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as n (address text, verdict text, source text, due_at timestamptz, reasons jsonb)),
+      held as materialized (
+        select c.address from prospects_checks c
+        where c.space_id = ${tx.spaceId}::uuid and c.address in (select address from wanted)
+        order by c.address for no key update)
+      update prospects_checks c set verdict = n.verdict, source = n.source, checked_at = ${tx.now}, asked_at = null,
         due_at = n.due_at, tries = case when n.due_at is null then 0 else c.tries + 1 end,
         reasons = array(select jsonb_array_elements_text(n.reasons)),
         -- who said yes to what was known then is asked again where it is worse than that
         allowed_at = case when n.verdict = 'bad' and c.verdict is distinct from 'bad' then null else c.allowed_at end
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as n (address text, verdict text, source text, due_at timestamptz, reasons jsonb)
+      from wanted n join held h on h.address = n.address
       where c.space_id = ${tx.spaceId}::uuid and c.address = n.address`.compile(build),
   );
 }

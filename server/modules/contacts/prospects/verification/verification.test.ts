@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { ProspectDetail } from '../../../../../contract/prospects/schemas.ts';
 import type { AddressCheck, AddressCounts } from '../../../../../contract/verification/schemas.ts';
 import { newMailbox, useChannelApp } from '../../../../../tests/factories/channels.ts';
+import { type LockedRow, stepThroughLocks } from '../../../../../tests/factories/locks/lock-steps.ts';
 import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts';
 import { newRunningCampaign, sequenceStep } from '../../../../../tests/factories/running-campaign.ts';
 import { alwaysWorking, runnerTests } from '../../../../../tests/factories/runs.ts';
@@ -12,6 +13,7 @@ import { WORLD_MX } from '../../../../world/dns/mail-domain.ts';
 import { suppressEmail } from '../../blacklist/suppress.ts';
 import { takingCampaigns } from '../campaigns-port.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { saveChecks, wantChecks } from './check-queries.ts';
 import { COUNT_TASK, lookAtCounts, recountChecks } from './count-checks.ts';
 import { noteBouncedAddress } from './note-bounced-address.ts';
 
@@ -238,4 +240,28 @@ test('an address is looked at again before the first mail where the last look is
   assert.notEqual(await lookedAt(), first);
   await runLanes(app, fakeNetwork());
   assert.equal((await query(`select * from runner_intents where space_id = $1`, [spaceId])).length, 1);
+});
+
+test('two who look at the same addresses at once take them in one order, and none waits for the other in a circle', async () => {
+  const { spaceId } = await newTenant(app.services);
+  const addresses = ['a@hears.test', 'b@hears.test', 'c@hears.test'];
+  const inSpace = app.services.transactions.inSpace;
+  const before = app.clock.now();
+  await inSpace(spaceId, (tx) => wantChecks(tx, addresses, { before }));
+  const rows = addresses.map((address): LockedRow => {
+    const values = [spaceId, address];
+    return { name: address, table: 'prospects_checks', where: 'space_id = $1 and address = $2', values };
+  });
+  const good = { verdict: 'good', reasons: [], source: 'records', due_at: null } as const;
+  const found = await stepThroughLocks(app.database.url, async () => ({
+    rows,
+    work: () =>
+      inSpace(spaceId, (tx) =>
+        saveChecks(
+          tx,
+          addresses.toReversed().map((address) => ({ address, ...good })),
+        ),
+      ),
+  }));
+  assert.deepEqual(found, { breaches: [], waits: addresses });
 });
