@@ -204,7 +204,8 @@ local_recipient_maps =
 mynetworks =
 virtual_mailbox_domains = ${DOMAINS}
 virtual_transport = lmtp:inet:127.0.0.1:${lmtp}
-transport_maps = inline:{ { bounce@people.example = error:5.1.1 There is nobody of this name } }
+virtual_alias_maps = inline:{ { gone@people.example = gone@elsewhere.test } }
+transport_maps = inline:{ { gone@elsewhere.test = error:5.1.1 There is nobody of this name } }
 smtpd_sasl_auth_enable = yes
 smtpd_sasl_type = dovecot
 smtpd_sasl_path = inet:127.0.0.1:${auth}
