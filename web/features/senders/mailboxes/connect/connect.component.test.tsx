@@ -153,6 +153,10 @@ test('SendGrid asks for email and access token (S074, R417)', async () => {
   await field('Email address').fill('news@lumen.test');
   await button('Connect mailbox').click();
   await expect.element(dialog.getByText('Fill this field')).toBeVisible();
+  await expect
+    .element(dialog.getByText(/Settings → API Keys → Create API Key, with Mail Send and Event/))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/Answers will not be seen here; of bounces .* the vendor tells/)).toBeVisible();
   // answers are not to be read by it: that stage waits for nothing
   await expect.element(stages.nth(5)).toMatchTextContent(/Reading.*not wanted.*Answers are read elsewhere/);
   app.answer({

@@ -124,6 +124,7 @@ export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Pr
             spellCheck={false}
             maxLength={200}
             label={t(($) => $.mailboxes.keys.accessKeyId)}
+            description={t(($) => $.mailboxes.keys.accessKeyIdHint)}
             {...form.getInputProps('access_key_id')}
           />
           <SecretInput
@@ -147,7 +148,7 @@ export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Pr
       <Switch
         size="sm"
         label={t(($) => $.mailboxes.keys.hear)}
-        description={form.values.isHeard ? undefined : t(($) => $.mailboxes.servers.notHeard)}
+        description={form.values.isHeard ? undefined : t(($) => $.mailboxes.keys.notHeard)}
         {...form.getInputProps('isHeard', { type: 'checkbox' })}
       />
       {form.values.isHeard && (
