@@ -12,7 +12,7 @@ interface NamedRow {
   credits: number;
 }
 
-/** All of these look at what lies wholly in the period, along the index of the workspace's quarters of an hour. */
+/** All of these look along the index of the workspace's quarters of an hour; one in which a period begins is divided. */
 const since = (tx: SpaceTx, from: Date) => sql`u.space_id = ${tx.spaceId} and u.began_at >= ${from} and u.used > 0`;
 
 export const usedByCategory = (tx: SpaceTx, from: Date): Promise<{ category: CreditCategory; credits: number }[]> =>

@@ -8,7 +8,7 @@ import type { Charge } from '../charge.ts';
 import { reserveCredits } from '../spend-credits.ts';
 
 const app = useApp();
-const [HOUR, DAY] = [3_600_000, 86_400_000];
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
 async function newPeriod(credits: number) {
   const { spaceId, admin } = await newTenant(app.services);
@@ -119,6 +119,26 @@ test('what was used before there was a history is told as such, and a new period
   const next = await outlook();
   assert.deepEqual([next.used, next.by_type, next.unlisted, next.a_day], [0, [], 0, 0]);
   assert.equal(next.runs_out_at, null);
+});
+
+test('a quarter of an hour in which a period begins belongs to both: what was used after it is told for what it was', async () => {
+  const { spaceId, outlook, use, pass } = await newPeriod(100);
+  await pass(HOUR);
+  const into = app.clock.now().getTime() % (HOUR / 4);
+  // five minutes into a quarter, whatever the clock says
+  await pass(HOUR / 4 - into + HOUR / 12);
+  await use(20);
+  await pass(MINUTE);
+  await giveCredits(app.services, spaceId, 100);
+  await use(7, { category: 'sms' });
+  await pass(MINUTE);
+  await use(5, { category: 'sms' });
+  const now = await outlook();
+  assert.deepEqual([now.used, now.unlisted, now.by_type], [12, 0, [{ usage_type: 'sms', credits: 12 }]]);
+  assert.deepEqual(
+    now.days.map(({ used }) => used),
+    [12],
+  );
 });
 
 test('phone numbers are certain to be paid for again with each month that ends before the period does', async () => {
