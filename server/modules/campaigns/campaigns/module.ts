@@ -10,6 +10,7 @@ import { subtractErasedPeople } from './counts/count-people.ts';
 import { campaignTasks } from './jobs.ts';
 import { campaignListeners } from './listeners.ts';
 import { excessCampaigns, fitCampaigns } from './plan/fit-campaigns.ts';
+import { ownCampaigns } from './plan/running-queries.ts';
 import { paletteCampaigns } from './palette-campaigns.ts';
 import { checkCampaign } from './preflight/check-campaign.ts';
 import { runningOn, stopCampaignsOf } from './stop-campaigns-of.ts';
@@ -26,7 +27,7 @@ export const campaignsModule = defineModule({
   listeners: campaignListeners,
   ports: [
     paletteSources.with(paletteCampaigns),
-    planUsers.with({ kind: 'campaigns', excess: excessCampaigns, fit: fitCampaigns }),
+    planUsers.with({ kind: 'campaigns', excess: excessCampaigns, own: ownCampaigns, fit: fitCampaigns }),
     credentialUsers.with({ running: runningOn, stop: stopCampaignsOf }),
     campaignsOfMember.with({ handOver: changeOwnerOfCampaigns }),
     erasedProspects.with((tx, { enrolments }) => subtractErasedPeople(tx, enrolments)),

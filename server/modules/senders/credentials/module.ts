@@ -9,6 +9,7 @@ import { seedAccounts } from './demo/seed-accounts.ts';
 import { seedProxyStock } from './demo/seed-proxy-stock.ts';
 import { planUsers } from '../../people/spaces/features/plan-room.ts';
 import { excessAccounts, fitAccounts } from './plan/fit-accounts.ts';
+import { ownAccounts } from './plan/seat-queries.ts';
 import { seenCredentials } from './visible-accounts.ts';
 
 export const credentialsModule = defineModule({
@@ -18,7 +19,7 @@ export const credentialsModule = defineModule({
   tasks: [...credentialTasks, ...credentialLifeTasks],
   listeners: credentialListeners,
   routes: [serveHooks],
-  ports: [planUsers.with({ kind: 'credentials', excess: excessAccounts, fit: fitAccounts })],
+  ports: [planUsers.with({ kind: 'credentials', excess: excessAccounts, own: ownAccounts, fit: fitAccounts })],
   prepare: async (tx, isDemo) => {
     if (isDemo) await seedProxyStock(tx);
   },

@@ -11,6 +11,7 @@ import { seedChannels } from './demo/seed-channels.ts';
 import { seenMailboxes } from './seen-queries.ts';
 import { planUsers } from '../../people/spaces/features/plan-room.ts';
 import { excessMailboxes, fitMailboxes } from './plan/fit-mailboxes.ts';
+import { ownMailboxes } from './plan/place-queries.ts';
 import { signatureOfMailbox } from './settings/update-queries.ts';
 
 export const mailboxesModule = defineModule({
@@ -21,7 +22,7 @@ export const mailboxesModule = defineModule({
   routes: [serveConsentCallbacks],
   ports: [
     renewedGrants.with(keepRenewedGrant),
-    planUsers.with({ kind: 'mailboxes', excess: excessMailboxes, fit: fitMailboxes }),
+    planUsers.with({ kind: 'mailboxes', excess: excessMailboxes, own: ownMailboxes, fit: fitMailboxes }),
   ],
   tasks: integrationTasks,
   listeners: integrationListeners,

@@ -20,3 +20,10 @@ export const runningCampaigns = (tx: SpaceTx) =>
       .orderBy('created_at')
       .orderBy('id'),
   );
+
+export const ownCampaigns = async (tx: SpaceTx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx.all(
+    build.selectFrom('campaigns').select('id').where('space_id', '=', tx.spaceId).where('id', 'in', ids),
+  );
+  return rows.map(({ id }) => id);
+};

@@ -42,8 +42,7 @@ export async function setKeeps(tx: SpaceTx, actor: SpaceActor, keeps: PlanKeeps)
 /** Kept with the change that it was said with. */
 export async function keepWhatWasChosen(tx: SpaceTx, actor: SpaceActor, keep: PlanKeeps | undefined): Promise<void> {
   if (!keep) return;
-  await setPlanKeeps(tx, keep);
-  const { campaigns, credentials, mailboxes } = keep;
+  const { campaigns, credentials, mailboxes } = await setPlanKeeps(tx, keep);
   const details = {
     keeps: `${campaigns.length} campaigns, ${credentials.length} accounts, ${mailboxes.length} mailboxes`,
   };

@@ -35,7 +35,10 @@ export async function planExcess(tx: SpaceTx, plan: { tier: Tier; extraSeats: nu
   return excess;
 }
 
-/** What shall go on where a plan has less room. */
-export async function setPlanKeeps(tx: SpaceTx, keeps: PlanKeeps): Promise<void> {
+/** What shall go on where a plan has less room. What is not the workspace's is not kept; answers what is. */
+export async function setPlanKeeps(tx: SpaceTx, wanted: PlanKeeps): Promise<PlanKeeps> {
+  const keeps: PlanKeeps = { ...NOTHING_KEPT };
+  for (const { kind, own } of planUsers.all) if (wanted[kind].length > 0) keeps[kind] = await own(tx, wanted[kind]);
   await updateSpaceRow(tx, { plan_keeps: JSON.stringify(keeps) });
+  return keeps;
 }

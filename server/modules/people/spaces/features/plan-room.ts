@@ -32,6 +32,8 @@ export const planUsers = new Port<{
   kind: keyof PlanKeeps;
   /** What there is no room for, the newest first; what is to be kept is kept before everything else. */
   excess(tx: SpaceTx, room: PlanRoom, keep: readonly string[]): Promise<Excess[]>;
+  /** Those of them that are the workspace's. */
+  own(tx: SpaceTx, ids: readonly string[]): Promise<string[]>;
   /** Pauses that, and lets what was paused for want of room go on where there is room again. */
   fit(tx: SpaceTx, room: PlanRoom, keep: readonly string[]): Promise<void>;
 }>('planUsers');

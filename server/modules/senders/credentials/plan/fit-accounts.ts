@@ -1,3 +1,4 @@
+import type { Feature } from '../../../../../contract/features.ts';
 import type { Excess } from '../../../../../contract/spaces/plan-keeps.ts';
 import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -17,7 +18,7 @@ function withoutSeat(
 ): SeatTaker[] {
   const left = { ...seats };
   const sitsDown = (type: string): boolean => {
-    if (!features.includes('social_automation') || !features.includes(type as 'cloud' | 'extension')) return false;
+    if (!neededFeatures(type).every((feature) => features.includes(feature))) return false;
     const seat = type === 'extension' && left.extension > 0 ? 'extension' : 'cloud';
     return left[seat]-- > 0;
   };
@@ -27,12 +28,17 @@ function withoutSeat(
 }
 
 export async function excessAccounts(tx: SpaceTx, room: PlanRoom, keep: readonly string[]): Promise<Excess[]> {
-  return withoutSeat(await seatTakers(tx), room, keep).map(({ id, first_name, last_name, username }) => ({
-    _id: id,
-    name: plainName(`${first_name} ${last_name}`) || username,
-    reason: 'seats',
-  }));
+  return withoutSeat(await seatTakers(tx), room, keep).map(
+    ({ id, first_name, last_name, username, automation_type }) => ({
+      _id: id,
+      name: plainName(`${first_name} ${last_name}`) || username,
+      reason: neededFeatures(automation_type).find((feature) => !room.features.includes(feature)) ?? 'seats',
+    }),
+  );
 }
+
+/** Without these no seat is one for it, however many there are: it cannot be chosen to stay. */
+const neededFeatures = (type: string): Feature[] => ['social_automation', type as 'cloud' | 'extension'];
 
 /** Accounts that find no seat rest, and those that rested for that go on where there is one again. */
 export async function fitAccounts(tx: SpaceTx, room: PlanRoom, keep: readonly string[]): Promise<void> {

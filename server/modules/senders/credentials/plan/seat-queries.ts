@@ -15,3 +15,15 @@ export const seatTakers = (tx: SpaceTx) =>
       .orderBy('created_at')
       .orderBy('id'),
   );
+
+export const ownAccounts = async (tx: SpaceTx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx.all(
+    build
+      .selectFrom('credentials')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('status', '<>', 'deleted')
+      .where('id', 'in', ids),
+  );
+  return rows.map(({ id }) => id);
+};

@@ -16,3 +16,15 @@ export const placeTakers = (tx: SpaceTx) =>
       .orderBy('id'),
   );
 export type PlaceTaker = Awaited<ReturnType<typeof placeTakers>>[number];
+
+export const ownMailboxes = async (tx: SpaceTx, ids: readonly string[]): Promise<string[]> => {
+  const rows = await tx.all(
+    build
+      .selectFrom('integrations')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('category', '=', 'email')
+      .where('id', 'in', ids),
+  );
+  return rows.map(({ id }) => id);
+};
