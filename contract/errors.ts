@@ -67,6 +67,7 @@ export const ERRORS = {
   },
   last_payment_method: { status: 409, message: 'This card pays for your plan, please add another one first' },
   shown_too_long_ago: { status: 409, message: 'This is no longer what you were shown, please look at it again' },
+  other_card: { status: 409, message: 'Another card is charged by now, please look at it again' },
   plan_is_ending: { status: 409, message: 'Your plan ends with its period, please resume it first' },
   other_currency: { status: 409, message: 'Your plan is paid in another currency, please choose a price in that one' },
   payment_due: { status: 402, message: 'A payment is due, please pay it first' },

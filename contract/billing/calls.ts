@@ -21,8 +21,10 @@ const WHY = 'what the workspace has and pays for is its own, and whoever may ope
 const PAID = ofTeam(WHY);
 /** What goes on where the smaller plan has less room; what was said before where this is left out. */
 const keep = PlanKeeps.optional();
-/** As of when the payment that was shown was reckoned. */
-const at = Time.optional();
+/** As of when the payment that was shown was reckoned: to that moment it is charged, or not at all. */
+const at = Time;
+/** The card that was shown with it: where another one is charged by now, nothing is. */
+const card = z.string().max(200).optional();
 const REFUSALS = [
   'not_on_card_provider',
   'no_payment_method',
@@ -32,6 +34,8 @@ const REFUSALS = [
   'subscription_not_purchasable',
   'payments_refused',
 ] as const;
+/** Where what was shown is not what would be charged. */
+const NOT_SHOWN = ['shown_too_long_ago', 'other_card'] as const;
 /** Of what is added to a plan. */
 const UNSOLD = ['no_subscription', 'plan_is_ending', 'payment_due'] as const;
 
@@ -101,9 +105,9 @@ export const billingCalls = {
     path: '/billing/subscription',
     summary: 'Move to another plan; up at once, for what was shown, down with the next period',
     access: spaceAdmin,
-    body: z.strictObject({ local_price_id: Id, at, keep }),
+    body: z.strictObject({ local_price_id: Id, at, card, keep }),
     payload: Space,
-    errors: [...REFUSALS, ...UNSOLD, 'shown_too_long_ago', 'other_currency', 'not_found'],
+    errors: [...REFUSALS, ...UNSOLD, ...NOT_SHOWN, 'other_currency', 'not_found'],
     rate: { perMinute: 20 },
   }),
   extend: call({
@@ -111,9 +115,9 @@ export const billingCalls = {
     path: '/billing/subscription/extend',
     summary: 'One more seat, at once, for what was shown',
     access: spaceAdmin,
-    body: z.strictObject({ at }),
+    body: z.strictObject({ at, card }),
     payload: Space,
-    errors: [...REFUSALS, ...UNSOLD, 'shown_too_long_ago'],
+    errors: [...REFUSALS, ...UNSOLD, ...NOT_SHOWN],
     rate: { perMinute: 20 },
   }),
   reduce: call({
@@ -170,14 +174,17 @@ export const billingCalls = {
   buyCredits: call({
     method: 'POST',
     path: '/billing/credits',
-    summary: 'Buy a pack of credits with the card that is kept',
+    summary: 'Buy a pack of credits with the card that is kept, for what was shown',
     access: spaceAdmin,
     body: z.strictObject({
       price_id: Id,
       /** Made up by the caller: asked again with it, nothing is bought twice. */ key: Id,
+      /** What was shown, with its tax: where it is another price by now, nothing is bought. */
+      total: z.int().min(0).max(100_000_000),
+      card,
     }),
     payload: Space,
-    errors: [...REFUSALS, 'not_found', 'payment_due', 'other_currency'],
+    errors: [...REFUSALS, 'not_found', 'payment_due', 'other_currency', 'price_changed', 'other_card'],
     rate: { perMinute: 20 },
   }),
   payDue: call({
@@ -185,8 +192,9 @@ export const billingCalls = {
     path: '/billing/pay',
     summary: 'Pay the invoice that could not be collected, with the card that is kept now',
     access: spaceAdmin,
+    body: z.strictObject({ /** The one that was shown, and no other. */ transaction_id: Id, card }),
     payload: Space,
-    errors: [...REFUSALS, 'nothing_due'],
+    errors: [...REFUSALS, 'nothing_due', 'other_card'],
     rate: { perMinute: 20 },
   }),
   paymentMethods: call({

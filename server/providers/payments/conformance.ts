@@ -153,6 +153,33 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
     assert.deepEqual([bought[0]?.kind, cost.taxPercent], ['paid', 19]);
   });
 
+  test(`${name}: what would not be as it was shown is not bought, leaves nothing, and what was bought is not undone`, async () => {
+    const setting = open();
+    const { payments, prices, charged } = setting;
+    const { customer } = await subscribed(setting);
+    const card = (await payments.listCards(customer)).find(({ isMain }) => isMain)?.id ?? '';
+    const purchase = { customer, price: prices.pack, quantity: 1, key: randomUUID() };
+    const { total } = await payments.previewPurchase(purchase);
+    const [before, invoices] = [await charged(customer), (await payments.listInvoices(customer, { limit: 10 })).items];
+    const other = { ...purchase, shown: { total: total + 1, card } };
+    const left = [
+      await payments.purchase(other),
+      // left with this key before
+      await payments.purchase(other),
+      await payments.purchase({ ...purchase, key: randomUUID(), shown: { total, card: 'pm_other' } }),
+    ];
+    assert.deepEqual(
+      left.map((each) => each.kind === 'otherwise' && each.what),
+      ['price', 'price', 'card'],
+    );
+    assert.equal(await charged(customer), before);
+    assert.deepEqual((await payments.listInvoices(customer, { limit: 10 })).items, invoices);
+    const key = randomUUID();
+    assert.equal((await payments.purchase({ ...purchase, key, shown: { total, card } })).kind, 'paid');
+    assert.equal((await payments.purchase({ ...purchase, key, shown: { total: 1, card: 'pm_other' } })).kind, 'paid');
+    assert.equal((await charged(customer)) - before, total);
+  });
+
   test(`${name}: a card that is declined leaves everything as it was`, async () => {
     const setting = open();
     const { payments, prices, charged } = setting;

@@ -45,8 +45,8 @@ export interface PaymentsProvider {
 
   /** What a purchase would cost, with its tax. */
   previewPurchase(purchase: Purchase): Promise<ChangePreview>;
-  /** Buys something with the card that is kept. */
-  purchase(purchase: Purchase & { key: string }): Promise<Charged>;
+  /** Buys something with the card that is kept: where `shown` is not what it would be, nothing is charged. */
+  purchase(purchase: Purchase & { key: string; shown?: ShownPurchase }): Promise<Charged>;
   /** Tries an invoice again that could not be collected. */
   payInvoice(id: string, key: string): Promise<Charged>;
   /** Gives back all that a card paid of it; how much it was. */
@@ -140,6 +140,12 @@ export interface Purchase {
   quantity: number;
 }
 
+/** What somebody said yes to. */
+export interface ShownPurchase {
+  total: number;
+  card?: string;
+}
+
 export interface InvoiceLine {
   text: string;
   amount: number;
@@ -166,7 +172,10 @@ export interface ChangePreview {
   renewal: { net: number; tax: number; total: number; at: Date } | null;
 }
 
-/** `action`: the bank wants to see the customer on this page first; nothing was changed yet. */
+/**
+ * `action`: the bank wants to see the customer on this page first; nothing was changed yet. `otherwise`: it would not be
+ * what was shown, and nothing was charged.
+ */
 export type Charged =
   | { kind: 'paid'; invoice: string | null }
   | {
@@ -174,7 +183,8 @@ export type Charged =
       reason: 'declined' | 'insufficient_funds' | 'expired_card' | 'no_card' | 'incorrect_number';
       invoice: string | null;
     }
-  | { kind: 'action'; url: string; invoice: string };
+  | { kind: 'action'; url: string; invoice: string }
+  | { kind: 'otherwise'; what: 'card' | 'price'; invoice: string };
 
 export type SubscriptionStatus = 'incomplete' | 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
 

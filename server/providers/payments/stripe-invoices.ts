@@ -6,6 +6,7 @@ import {
   PaymentsRefused,
   type PaymentsProvider,
   type Purchase,
+  type ShownPurchase,
 } from './port.ts';
 import { idOf, isCardTrouble, isOtherBody, orNull, type StripeContext } from './stripe-client.ts';
 import { chargedOf, paymentOf } from './stripe-charges.ts';
@@ -129,7 +130,10 @@ async function previewPurchase(
  * An invoice of its own, paid at once with the card that is kept. Each step has its key: asked again, it goes on where it
  * was. What was declined is nobody's debt.
  */
-async function buy(context: StripeContext, { key, ...purchase }: Purchase & { key: string }): Promise<Charged> {
+async function buy(
+  context: StripeContext,
+  { key, shown, ...purchase }: Parameters<Methods['purchase']>[0],
+): Promise<Charged> {
   const { ask } = context;
   const { customer, price, quantity } = purchase;
   const card = await findMainCard(context, customer);
@@ -152,10 +156,31 @@ async function buy(context: StripeContext, { key, ...purchase }: Purchase & { ke
   await ask((stripe) =>
     stripe.invoiceItems.create({ customer, invoice: draft.id, pricing: { price }, quantity }, step('item')),
   );
+  const other = shown ? await leftAsOther(context, draft.id, { shown, card }) : null;
+  if (other) return { kind: 'otherwise', what: other, invoice: draft.id };
   await ask((stripe) => stripe.invoices.finalizeInvoice(draft.id, { auto_advance: false }, step('finalize')));
   const outcome = await pay(context, draft.id, card, `${key}:pay`);
   if (outcome.kind === 'declined') await voidIfOpen(context, draft.id);
   return outcome;
+}
+
+/**
+ * What is other than it was shown: then the invoice goes, and nobody ever sees it. One that was paid before is what it
+ * is: only what is about to be charged is compared.
+ */
+async function leftAsOther(
+  { ask }: StripeContext,
+  id: string,
+  { shown, card }: { shown: ShownPurchase; card: string },
+): Promise<'card' | 'price' | null> {
+  const now = await orNull(ask((stripe) => stripe.invoices.retrieve(id)));
+  if (now && now.status !== 'draft' && now.status !== 'open') return null;
+  const isOtherCard = shown.card !== undefined && shown.card !== card;
+  // one that is gone was left with the same key before
+  if (now && now.total === shown.total && !isOtherCard) return null;
+  if (now?.status === 'draft') await ask((stripe) => stripe.invoices.del(id));
+  if (now?.status === 'open') await ask((stripe) => stripe.invoices.voidInvoice(id));
+  return isOtherCard ? 'card' : 'price';
 }
 
 async function pay(context: StripeContext, id: string, card: string | null, key: string): Promise<Charged> {

@@ -18,7 +18,7 @@ import { newInvoice, withLines } from './objects/new-invoice.ts';
 import { partsOf, periodOf } from './objects/new-subscription.ts';
 import { wireList } from './objects/wire-list.ts';
 import { ChangedItems } from './serve-subscriptions.ts';
-import { findObject, listObjects, stripeId, type StripeTx, storeObject } from './stripe-store.ts';
+import { deleteObject, findObject, listObjects, stripeId, type StripeTx, storeObject } from './stripe-store.ts';
 import { taxOf } from './tax-rates.ts';
 import { invalid, missing } from './wire/stripe-problem.ts';
 import { type StripeRoutes, wireFlag, wireNumber, WirePage } from './wire/stripe-routes.ts';
@@ -118,6 +118,13 @@ function acts(routes: StripeRoutes): void {
     const subscription = subscriptionOf(invoice);
     if (subscription) await settlePaid(tx, subscription, attempt.invoice);
     return attempt.invoice;
+  });
+  routes.delete('/invoices/:id', z.object({}), async (tx, _given, { id }) => {
+    const draft = await requireInvoice(tx, id);
+    if (draft.status !== 'draft')
+      throw invalid('You can only delete draft invoices.', undefined, 'invoice_not_editable');
+    await deleteObject(tx, id);
+    return { id, object: 'invoice', deleted: true };
   });
   routes.post('/invoices/:id/void', z.object({}), async (tx, _given, { id }) => {
     const invoice = await requireInvoice(tx, id);

@@ -94,6 +94,9 @@ export async function storeObject(
   );
 }
 
+export const deleteObject = (tx: Queries, id: string): Promise<unknown> =>
+  tx.all('delete from world.stripe_objects where id = $1', [id]);
+
 export interface ObjectPage {
   customer?: string;
   parent?: string;

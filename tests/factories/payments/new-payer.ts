@@ -43,6 +43,7 @@ export async function newPayer(app: PaymentsApp, tier = 'free') {
     priceOf,
     pay,
     checkout,
+    now: () => app.clock.now().toISOString(),
     info: () => get<Space>('/space/info'),
     subscribe: async (plan: string) => pay((await checkout(await priceOf(plan))).url),
     subscription: () => get<Subscription | null>('/billing/subscription'),

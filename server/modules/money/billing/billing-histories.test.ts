@@ -14,6 +14,7 @@ import {
   withTax,
 } from '../../../../tests/factories/payments/billing-model.ts';
 import { newPayer } from '../../../../tests/factories/payments/new-payer.ts';
+import { extend, payDue, shownNow } from '../../../../tests/factories/payments/payer-acts.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import type { SubscriptionState } from '../../../providers/payments/port.ts';
@@ -128,7 +129,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     const { model, roll, payer, packs, spaceId, customer } = history;
     if (!model.plan) return;
     const pack = packs[roll(packs.length)]!;
-    const body = { price_id: pack._id, key: randomUUID() };
+    const body = { price_id: pack._id, key: randomUUID(), total: withTax(pack.amount) };
     const isGone = roll(3) === 0;
     if (isGone) {
       const external_id = `price_credits_${pack.credits}_eur`;
@@ -173,7 +174,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     const { model, roll, price } = history;
     const plan = PLANS[roll(2)]!;
     if (!model.plan || PRICE[plan] >= PRICE[model.plan]) return;
-    const body = { local_price_id: price[plan] };
+    const body = { local_price_id: price[plan], ...shownNow(app) };
     if (model.isEnding) return refused(history, 'PUT', '/billing/subscription', body);
     await call(history, 'PUT', '/billing/subscription', body);
     model.next = { plan, seats: model.next?.seats ?? model.seats };
@@ -182,7 +183,7 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
   async extend(history) {
     const { model, roll, payer } = history;
     if (!model.plan) return;
-    if (model.isEnding) return refused(history, 'POST', '/billing/subscription/extend', {});
+    if (model.isEnding) return refused(history, 'POST', '/billing/subscription/extend', shownNow(app));
     const shown = await payer.get<PaymentInfo>('/billing/prices/extend_info');
     model.charges.push({ cause: 'changed', total: shown.current_price });
     model.seats++;
@@ -219,11 +220,9 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     const { model, payer, customer } = history;
     if (!model.plan || model.isEnding) return;
     const next = model.next ?? { plan: model.plan, seats: model.seats };
-    const answers = await Promise.all([
-      payer.call('POST', '/billing/subscription/extend', {}),
-      payer.call('POST', '/billing/subscription/extend', {}),
-      payer.call('POST', '/billing/subscription/reduce'),
-    ]);
+    app.clock.advance(2_000);
+    const two = [new Date(now() - 1_000).toISOString(), payer.now()].map((at) => extend(payer, at));
+    const answers = await Promise.all([...two, payer.call('POST', '/billing/subscription/reduce')]);
     const isReduced = answers[2]?.error === null;
     if (!isReduced) assert.deepEqual([answers[2]?.code, next.seats], ['limit_reached', 0]);
     assert.deepEqual([answers[0]?.error, answers[1]?.error], [null, null]);
@@ -278,7 +277,8 @@ const STEPS_OF: Record<string, (history: History) => Promise<void>> = {
     }
     await app.tellWorld('decline-renewals', { customer, isOff: true });
     begin(history, 'renewed', model.plan, model.seats);
-    await call(history, 'POST', '/billing/pay');
+    assert.equal((await payDue(payer)).error, null);
+    takeOver(history);
   },
 
   async use({ model, roll, spaceId }) {

@@ -6,10 +6,15 @@ import type {
   NextCharge,
   PaymentInfo,
   PaymentMethod,
+  PlanPrices,
   Subscription,
 } from '../../../../contract/billing/schemas.ts';
+import type { CreditSettings } from '../../../../contract/credits/schemas.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
+import { useCredits } from '../../../../tests/factories/money/credits.ts';
+import { runJobs } from '../../../../tests/factories/network.ts';
 import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
+import { payDue, shownNow } from '../../../../tests/factories/payments/payer-acts.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newUser } from '../../../../tests/factories/tenants.ts';
@@ -103,7 +108,10 @@ test('what a larger plan costs is shown before, to the cent what is charged, and
 test('a smaller plan comes with the next period; until then nothing changes and nothing is charged', async () => {
   const { call, priceOf, subscribe, subscription, transactions, info, settle } = await newPayer();
   await subscribe('scale');
-  const answer = await call<Space>('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
+  const answer = await call<Space>('PUT', '/billing/subscription', {
+    local_price_id: await priceOf('basic'),
+    ...shownNow(app),
+  });
   assert.deepEqual(
     [answer.payload.tier, (await subscription())?.next?.tier, (await transactions()).length],
     ['scale', 'basic', 1],
@@ -142,7 +150,7 @@ test('credits are bought with the kept card for what was shown, once, and stay (
   const pack = packs.find(({ credits }) => credits === 500);
   const { payment } = await get<{ payment: PaymentInfo }>('/billing/prices/credits', { price_id: pack!._id });
   assert.deepEqual([payment.current_base_price, payment.current_price], [1_500, 1_785]);
-  const body = { price_id: pack!._id, key: randomUUID() };
+  const body = { price_id: pack!._id, key: randomUUID(), total: payment.current_price };
   const answers = await Promise.all([1, 2].map(() => call<Space>('POST', '/billing/credits', body)));
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -155,9 +163,9 @@ test('credits are bought with the kept card for what was shown, once, and stay (
 test('who has no card is asked for one (R795), who has none of our billing is sent to support (R793)', async () => {
   const { call, get, spaceId } = await newPayer();
   const { packs } = await get<{ packs: CreditPack[] }>('/billing/prices/credits');
-  const bought = await call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID() });
+  const bought = await call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID(), total: 1_785 });
   assert.deepEqual([bought.status, bought.error], [402, 'Provide payment method']);
-  const extended = await call('POST', '/billing/subscription/extend', {});
+  const extended = await call('POST', '/billing/subscription/extend', shownNow(app));
   assert.equal(extended.error, 'Please purchase subscription');
   await app.database.direct.query(`update spaces set subscription_mode = 'manual' where id = $1`, [spaceId]);
   const manual = await call('GET', '/billing/customer_portal');
@@ -186,7 +194,8 @@ test('a renewal brings new credits once, however often and in whatever order it 
 });
 
 test('what cannot be collected is told to the admins as an unpaid account once the provider gives up (M198)', async () => {
-  const { subscribe, info, settle, get, call, spaceId } = await newPayer();
+  const payer = await newPayer();
+  const { subscribe, info, settle, get, spaceId } = payer;
   await subscribe('growth');
   const { rows } = await app.database.direct.query<{ external_id: string }>(
     'select external_id from billing_customers where space_id = $1',
@@ -207,21 +216,48 @@ test('what cannot be collected is told to the admins as an unpaid account once t
     ['it is not paid, its campaigns do not run'],
   );
   await app.tellWorld('decline-renewals', { customer: rows[0]?.external_id, isOff: true });
-  const paid = await call<Space>('POST', '/billing/pay');
+  const paid = await payDue(payer);
   assert.deepEqual([paid.status, paid.payload?.is_paid, paid.payload?.tier], [200, true, 'growth'], paid.error ?? '');
-  assert.equal((await call('POST', '/billing/pay')).code, 'nothing_due');
+  assert.equal((await payDue(payer)).code, 'nothing_due');
 });
 
-test('a brand that hides billing takes no payments here, and tells of none (R338)', async () => {
-  const { call, subscribe, subscription, spaceId } = await newPayer();
+test('a brand that hides billing takes no payments here, and tells of none (R338, R085)', async () => {
+  const { call, get, subscribe, subscription, spaceId, info } = await newPayer();
   await subscribe('basic');
+  const { packs } = await get<{ packs: CreditPack[] }>('/billing/prices/credits');
+  const yes = { price_id: packs[0]!._id, below: 500, most: 1, total: 1_785, currency: 'eur' };
+  assert.equal((await call('PUT', '/billing/top_up', yes)).error, null);
   await app.database.direct.query(
     `update spaces set brand_id = (select id from whitelabel_brands where key = 'growth-elevation') where id = $1`,
     [spaceId],
   );
-  const paid = await call('POST', '/billing/subscription/extend', {});
+  const paid = await call('POST', '/billing/subscription/extend', shownNow(app));
   assert.equal(paid.error, 'Your billing is not on the card provider, please contact support');
   assert.deepEqual([(await call('GET', '/billing/transactions')).status, await subscription()], [409, null]);
+  assert.deepEqual(await get('/billing/payment_method'), []);
+  const { tiers, seat_prices } = await get<{ tiers: PlanPrices[]; seat_prices: object }>('/billing/prices');
+  assert.deepEqual([tiers.flatMap((plan) => Object.keys(plan.local_prices)), seat_prices], [[], {}]);
+  for (const [method, path, body] of [
+    ['GET', '/billing/prices/credits'],
+    ['PUT', '/billing/top_up', yes],
+    ['POST', '/billing/credits', { price_id: yes.price_id, key: randomUUID(), total: 1_785 }],
+  ] as const)
+    assert.equal((await call(method, path, body)).code, 'not_on_card_provider', path);
+  // what was agreed to before is charged no more
+  await app.services.transactions.onPlatform((tx) => useCredits(tx, spaceId, 1));
+  await runJobs(app, 'credits');
+  const { rows } = await app.database.direct.query(
+    `select (select stopped_why from credits_top_ups where space_id = $1),
+       (select count(*)::int from billing_invoices where space_id = $1) as invoices`,
+    [spaceId],
+  );
+  assert.deepEqual(rows, [{ stopped_why: 'unavailable', invoices: 1 }]);
+  // hidden is not the same as not enabled: who has not paid stays outside, and credits are used and told as elsewhere
+  assert.equal((await info()).is_billing_enabled, true);
+  const settings = await get<CreditSettings>('/billing/credits_settings');
+  assert.deepEqual([settings.used, settings.plan], [1, 499]);
+  for (const path of ['/billing/outlook', '/billing/credits_history', '/billing/credits_history/chart'])
+    assert.equal((await call('GET', path)).status, 200, path);
 });
 
 test('each charge to come is told with its date and tax, also what a plan becomes, and none where it ends', async () => {
@@ -236,7 +272,7 @@ test('each charge to come is told with its date and tax, also what a plan become
     ]);
   assert.deepEqual(await charges(), []);
   await subscribe('growth');
-  await call('POST', '/billing/subscription/extend', {});
+  await call('POST', '/billing/subscription/extend', shownNow(app));
   const growth = ['growth', 1, 12_800, 2_432, 15_232];
   assert.deepEqual(await charges(), [growth, growth]);
   const [first] = await get<NextCharge[]>('/billing/subscription/next_charges');
@@ -244,7 +280,7 @@ test('each charge to come is told with its date and tax, also what a plan become
     [first?.at, first?.plan, first?.seats_amount],
     [(await subscription())?.period_ends_at, 9_900, 2_900],
   );
-  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
+  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic'), ...shownNow(app) });
   const [basic] = await charges();
   assert.deepEqual(basic?.[0], 'basic');
   app.clock.advance(32 * DAY);

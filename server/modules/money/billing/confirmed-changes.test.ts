@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import type { PaymentInfo } from '../../../../contract/billing/schemas.ts';
+import type { CreditPack, PaymentInfo, Transaction } from '../../../../contract/billing/schemas.ts';
 import { newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
 import {
   billingAudits,
   customerOf,
   extend,
+  mainCard,
   move,
   nextTotal,
+  payDue,
   say,
   upgradeInfo,
 } from '../../../../tests/factories/payments/payer-acts.ts';
@@ -86,14 +89,15 @@ test('many clicks at once are one change, plans and seats do not undo each other
   app.clock.advance(MINUTE);
   const seat = await payer.get<PaymentInfo>('/billing/prices/extend_info');
   const larger = await upgradeInfo(payer, 'supreme');
-  // whichever is first: what was shown and what was not are charged as of different seconds, so that they are two things
-  app.clock.advance(2_000);
+  // each seat as of a second of its own is one of its own
+  app.clock.advance(4_000);
+  const secondsAgo = (seconds: number) => new Date(app.clock.now().getTime() - seconds * 1_000).toISOString();
   const both = await Promise.all([
     move(payer, 'supreme', larger.at),
     extend(payer, seat.at),
     extend(payer, seat.at),
     move(payer, 'supreme', larger.at),
-    ...[1, 2, 3].map(() => extend(payer)),
+    ...[0, 1, 2].map((seconds) => extend(payer, secondsAgo(seconds))),
   ]);
   assert.deepEqual([...new Set(both.map(({ status }) => status))], [200]);
   const { tier, seats, next } = (await payer.subscription())!;
@@ -200,7 +204,7 @@ test('what is due is paid once by many clicks, and cards are taken away one at a
   app.clock.advance(31 * DAY);
   await payer.settle();
   await app.tellWorld('decline-renewals', { customer, isOff: true });
-  const paid = await Promise.all([1, 2, 3].map(() => payer.call('POST', '/billing/pay')));
+  const paid = await Promise.all([1, 2, 3].map(() => payDue(payer)));
   assert.deepEqual(
     paid.map(({ status, code }) => String(code ?? status)).toSorted((a, b) => a.localeCompare(b)),
     ['200', 'nothing_due', 'nothing_due'],
@@ -212,4 +216,86 @@ test('what is due is paid once by many clicks, and cards are taken away one at a
     gone.map(({ status, code }) => String(code ?? status)).toSorted((a, b) => a.localeCompare(b)),
     ['200', 'last_payment_method'],
   );
+});
+
+test('no other card is charged than the one that was shown: nothing happens, and it is said', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  app.clock.advance(DAY);
+  const { packs } = await payer.get<{ packs: CreditPack[] }>('/billing/prices/credits');
+  const first = await mainCard(payer);
+  const shown = await upgradeInfo(payer, 'scale');
+  await payer.pay((await payer.call<{ url: string }>('POST', '/billing/payment_method')).payload.url);
+  const second = await mainCard(payer);
+  assert.ok(first && second && first._id !== second._id);
+  const buy = (key: string, card: string) =>
+    payer.call('POST', '/billing/credits', { price_id: packs[0]!._id, key, total: 1_785, card });
+  const [before, key] = [await payer.transactions(), randomUUID()];
+  const refusals = [
+    await move(payer, 'scale', shown.at, { card: first._id }),
+    await extend(payer, shown.at, { card: first._id }),
+    await buy(randomUUID(), first._id),
+  ];
+  for (const { status, code, error } of refusals)
+    assert.deepEqual(
+      [status, code, error],
+      [409, 'other_card', 'Another card is charged by now, please look at it again'],
+    );
+  const paid = (all: Transaction[]) => all.filter(({ status }) => status === 'paid').length;
+  const { tier, seats } = (await payer.subscription())!;
+  assert.deepEqual([tier, seats, paid(await payer.transactions())], ['growth', 0, paid(before)]);
+  assert.equal((await move(payer, 'scale', shown.at, { card: second._id })).error, null);
+  app.clock.advance(MINUTE);
+  assert.equal((await extend(payer, payer.now(), { card: second._id })).error, null);
+  assert.equal((await buy(key, second._id)).error, null);
+  // what was bought before is what it is, whichever card is charged by now: it is not refused, and not charged again
+  await payer.call('POST', `/billing/payment_method/${first._id}/set_primary`);
+  assert.equal((await buy(key, second._id)).error, null);
+  assert.equal(paid(await payer.transactions()), paid(before) + 3);
+});
+
+test('what is due is paid as it was shown: that invoice, and that card', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const customer = await customerOf(app, payer);
+  await app.tellWorld('decline-renewals', { customer, isOff: false });
+  app.clock.advance(31 * DAY);
+  await payer.settle();
+  await app.tellWorld('decline-renewals', { customer, isOff: true });
+  assert.equal((await payDue(payer, { card: 'pm_other' })).code, 'other_card');
+  const stranger = await newPayer();
+  assert.equal((await payDue(stranger)).code, 'nothing_due');
+  const [due] = await payer.transactions();
+  assert.equal((await stranger.call('POST', '/billing/pay', { transaction_id: due?._id })).code, 'nothing_due');
+  assert.equal(due?.status, 'open');
+  const card = (await mainCard(payer))?._id;
+  assert.equal((await payDue(payer, { card })).error, null);
+});
+
+test('credits that would cost another sum than was shown are not bought', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const { packs } = await payer.get<{ packs: CreditPack[] }>('/billing/prices/credits');
+  const buy = (total: number) =>
+    payer.call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID(), total });
+  assert.deepEqual([(await buy(1_500)).code, (await buy(1_786)).code], ['price_changed', 'price_changed']);
+  const answers = (await payer.transactions()).map(({ cause, status }) => [cause, status]);
+  assert.deepEqual(
+    answers.filter(([, status]) => status === 'paid'),
+    [['begun', 'paid']],
+  );
+  assert.deepEqual(new Set(answers.filter(([cause]) => cause === 'bought').map(([, status]) => status)), new Set());
+  assert.equal((await buy(1_785)).error, null);
+});
+
+test('nothing is charged whose moment was not shown', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const local_price_id = await payer.priceOf('scale');
+  const answers = [
+    await payer.call('PUT', '/billing/subscription', { local_price_id }),
+    await payer.call('POST', '/billing/subscription/extend', {}),
+  ];
+  for (const { status, fields } of answers) assert.deepEqual([status, Object.keys(fields ?? {})], [422, ['at']]);
+  assert.equal((await payer.transactions()).length, 1);
 });

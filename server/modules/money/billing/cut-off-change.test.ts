@@ -3,6 +3,7 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { newPayer } from '../../../../tests/factories/payments/new-payer.ts';
+import { shownNow } from '../../../../tests/factories/payments/payer-acts.ts';
 import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { syncBilling } from './sync/sync-billing.ts';
 
@@ -35,14 +36,14 @@ async function cutOffBeforePlanning<T>(work: () => Promise<T>): Promise<T> {
 test('a seat that was charged when all was cut off leaves what was planned, with this seat', async () => {
   const { call, priceOf, subscribe, subscription, spaceId } = await newPayer(app);
   await subscribe('growth');
-  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') });
-  const cut = await cutOffBeforePlanning(() => call('POST', '/billing/subscription/extend', {}));
+  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic'), ...shownNow(app) });
+  const cut = await cutOffBeforePlanning(() => call('POST', '/billing/subscription/extend', shownNow(app)));
   assert.equal(cut.status, 503);
   await syncBilling(spaceId, app.services);
   const after = await subscription();
   assert.deepEqual([after?.tier, after?.seats, after?.next], ['growth', 1, { tier: 'basic', seats: 1 }]);
   // and nothing is planned anew once that was taken back
-  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('growth') });
+  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('growth'), ...shownNow(app) });
   await syncBilling(spaceId, app.services);
   assert.deepEqual([(await subscription())?.seats, (await subscription())?.next], [1, null]);
 });
@@ -50,10 +51,12 @@ test('a seat that was charged when all was cut off leaves what was planned, with
 test('so a seat that is given back, where a larger plan was charged when all was cut off', async () => {
   const { call, priceOf, subscribe, subscription, spaceId } = await newPayer(app);
   await subscribe('growth');
-  await call('POST', '/billing/subscription/extend', {});
+  await call('POST', '/billing/subscription/extend', shownNow(app));
   await call('POST', '/billing/subscription/reduce');
   const price = await priceOf('scale');
-  const cut = await cutOffBeforePlanning(() => call('PUT', '/billing/subscription', { local_price_id: price }));
+  const cut = await cutOffBeforePlanning(() =>
+    call('PUT', '/billing/subscription', { local_price_id: price, ...shownNow(app) }),
+  );
   assert.equal(cut.status, 503);
   await syncBilling(spaceId, app.services);
   const after = await subscription();

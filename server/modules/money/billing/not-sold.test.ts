@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { CreditPack, PlanPrices } from '../../../../contract/billing/schemas.ts';
 import { newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
-import { customerOf, extend, move, say, upgradeInfo } from '../../../../tests/factories/payments/payer-acts.ts';
+import {
+  customerOf,
+  extend,
+  move,
+  payDue,
+  say,
+  shownNow,
+  upgradeInfo,
+} from '../../../../tests/factories/payments/payer-acts.ts';
 import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 
 const app = usePaymentsApp();
@@ -14,6 +22,7 @@ test('to a plan that is ending nothing is sold, and nothing resumes it but resum
   const payer = await newPayer();
   await payer.subscribe('growth');
   await extend(payer);
+  app.clock.advance(1_000);
   await say(payer, 'cancel');
   const refusals = [
     await move(payer, 'supreme'),
@@ -54,9 +63,9 @@ test('a plan stays in its currency: another one is refused by name, for plans an
   );
   const pack = rows[0]?.id ?? '';
   const refusals = [
-    await payer.call('PUT', '/billing/subscription', { local_price_id: dollars }),
+    await payer.call('PUT', '/billing/subscription', { local_price_id: dollars, ...shownNow(app) }),
     await payer.call('GET', `/billing/prices/${dollars}/upgrade_info`),
-    await payer.call('POST', '/billing/credits', { price_id: pack, key: randomUUID() }),
+    await payer.call('POST', '/billing/credits', { price_id: pack, key: randomUUID(), total: 1_785 }),
     await payer.call('GET', '/billing/checkout', undefined, { price_id: pack }),
   ];
   for (const { status, code, error } of refusals)
@@ -70,7 +79,7 @@ test('a plan stays in its currency: another one is refused by name, for plans an
 test('who owes a renewal buys nothing before it is paid, and then all is well again', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
-  assert.deepEqual((await payer.call('POST', '/billing/pay')).code, 'nothing_due');
+  assert.deepEqual((await payDue(payer)).code, 'nothing_due');
   const customer = await customerOf(app, payer);
   await app.tellWorld('decline-renewals', { customer, isOff: false });
   app.clock.advance(31 * DAY);
@@ -81,15 +90,15 @@ test('who owes a renewal buys nothing before it is paid, and then all is well ag
     await move(payer, 'scale'),
     await extend(payer),
     await payer.call('GET', '/billing/prices/extend_info'),
-    await payer.call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID() }),
+    await payer.call('POST', '/billing/credits', { price_id: packs[0]!._id, key: randomUUID(), total: 1_785 }),
     await payer.call('GET', '/billing/checkout', undefined, { price_id: packs[0]!._id }),
   ];
   for (const { status, code, error } of refusals)
     assert.deepEqual([status, code, error], [402, 'payment_due', 'A payment is due, please pay it first']);
   await app.tellWorld('decline-renewals', { customer, isOff: true });
-  assert.equal((await payer.call('POST', '/billing/pay')).error, null);
+  assert.equal((await payDue(payer)).error, null);
   assert.equal((await payer.subscription())?.status, 'active');
-  const again = await payer.call('POST', '/billing/pay');
+  const again = await payDue(payer);
   assert.deepEqual([again.status, again.error], [409, 'Nothing is due, everything is paid']);
   assert.equal((await extend(payer)).error, null);
 });
@@ -110,6 +119,6 @@ test('a plan that owed an older invoice is in good standing once that is paid, w
     key: randomUUID(),
   });
   assert.equal(bought.kind, 'paid');
-  assert.equal((await payer.call('POST', '/billing/pay')).error, null);
+  assert.equal((await payDue(payer)).error, null);
   assert.equal((await payer.subscription())?.status, 'active');
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { withTax } from '../../../../tests/factories/payments/billing-model.ts';
 import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
 import { billingAudits, customerOf, extend } from '../../../../tests/factories/payments/payer-acts.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
@@ -29,9 +30,12 @@ test('of several pages for a plan only the last can be paid', async () => {
 test('a key that has bought one pack buys no other, and that is said in words', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');
-  const { packs } = await payer.get<{ packs: { _id: string }[] }>('/billing/prices/credits');
+  const { packs } = await payer.get<{ packs: { _id: string; amount: number }[] }>('/billing/prices/credits');
   const key = randomUUID();
-  const buy = (at: number) => payer.call('POST', '/billing/credits', { price_id: packs[at]!._id, key });
+  const buy = (at: number) => {
+    const { _id, amount } = packs[at]!;
+    return payer.call('POST', '/billing/credits', { price_id: _id, key, total: withTax(amount) });
+  };
   const answers = [await buy(0), await buy(0), await buy(1)];
   assert.deepEqual(
     answers.map(({ status, code }) => [status, code]),

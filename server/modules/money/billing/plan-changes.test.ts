@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { CreditPack, PlanPrices } from '../../../../contract/billing/schemas.ts';
 import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
+import { shownNow } from '../../../../tests/factories/payments/payer-acts.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { brandIdOf } from '../../people/spaces/brand-id-of.ts';
 import { applyBilling } from './sync/apply-billing.ts';
@@ -34,11 +35,14 @@ test('a seat that is given back and a smaller plan that is planned both come, wh
     await subscribe('scale');
     for (const _seat of [1, 2]) {
       app.clock.advance(1_000);
-      assert.equal((await call('POST', '/billing/subscription/extend', {})).error, null);
+      assert.equal((await call('POST', '/billing/subscription/extend', shownNow(app))).error, null);
     }
   }
   const down = async ({ call, priceOf }: typeof first) =>
-    assert.equal((await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic') })).error, null);
+    assert.equal(
+      (await call('PUT', '/billing/subscription', { local_price_id: await priceOf('basic'), ...shownNow(app) })).error,
+      null,
+    );
   const reduce = async ({ call }: typeof first) =>
     assert.equal((await call('POST', '/billing/subscription/reduce')).error, null);
   await down(first);
@@ -47,7 +51,8 @@ test('a seat that is given back and a smaller plan that is planned both come, wh
   await down(second);
   for (const payer of [first, second]) {
     assert.deepEqual((await payer.subscription())?.next, { tier: 'basic', seats: 1 });
-    assert.equal((await payer.call('POST', '/billing/subscription/extend', {})).error, null);
+    app.clock.advance(1_000);
+    assert.equal((await payer.call('POST', '/billing/subscription/extend', shownNow(app))).error, null);
     assert.deepEqual(
       (await payer.subscription())?.next,
       { tier: 'basic', seats: 2 },
@@ -65,13 +70,13 @@ test('a seat that is given back and a smaller plan that is planned both come, wh
 test('a seat that is given back is given back of a larger plan too; a plan that ends takes its seats with it', async () => {
   const { call, priceOf, subscribe, subscription } = await newPayer();
   await subscribe('growth');
-  await call('POST', '/billing/subscription/extend', {});
+  await call('POST', '/billing/subscription/extend', shownNow(app));
   await call('POST', '/billing/subscription/reduce');
   app.clock.advance(DAY);
-  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('scale') });
+  await call('PUT', '/billing/subscription', { local_price_id: await priceOf('scale'), ...shownNow(app) });
   const up = await subscription();
   assert.deepEqual([up?.tier, up?.seats, up?.next], ['scale', 1, { tier: 'scale', seats: 0 }]);
-  await call('POST', '/billing/subscription/extend', {});
+  await call('POST', '/billing/subscription/extend', shownNow(app));
   await call('POST', '/billing/subscription/cancel');
   assert.equal((await call('POST', '/billing/subscription/reduce')).code, 'plan_is_ending');
   assert.equal((await subscription())?.is_ending, true);
@@ -82,7 +87,7 @@ test('another rhythm begins a period of its own, with its credits', async () => 
   await subscribe('growth');
   app.clock.advance(10 * DAY);
   const yearly = await priceOf('growth', 'annual');
-  assert.equal((await call('PUT', '/billing/subscription', { local_price_id: yearly })).error, null);
+  assert.equal((await call('PUT', '/billing/subscription', { local_price_id: yearly, ...shownNow(app) })).error, null);
   assert.equal((await subscription())?.interval, 'annual');
   assert.equal(creditsOf(await info()), 12 * 1_500);
 });
@@ -92,7 +97,7 @@ test('what was refunded in parts is taken back as at once', async () => {
   await subscribe('growth');
   const { packs } = await get<{ packs: CreditPack[] }>('/billing/prices/credits');
   const pack = packs.find(({ credits }) => credits === 500);
-  await call('POST', '/billing/credits', { price_id: pack!._id, key: randomUUID() });
+  await call('POST', '/billing/credits', { price_id: pack!._id, key: randomUUID(), total: 1_785 });
   const bought = (await transactions()).find(({ cause }) => cause === 'bought');
   for (const amount of [7, 501, 1_277]) {
     await app.tellWorld('refund', { invoice: bought!.number, amount });
@@ -132,13 +137,13 @@ test('who does not pay by card changes nothing here, hears no prices, and keeps 
       ['GET', `/billing/prices/${price}/upgrade_info`],
       ['GET', '/billing/prices/extend_info'],
       ['GET', '/billing/prices/credits'],
-      ['PUT', '/billing/subscription', { local_price_id: price }],
-      ['POST', '/billing/subscription/extend', {}],
+      ['PUT', '/billing/subscription', { local_price_id: price, ...shownNow(app) }],
+      ['POST', '/billing/subscription/extend', shownNow(app)],
       ['POST', '/billing/subscription/reduce'],
       ['POST', '/billing/subscription/cancel'],
       ['POST', '/billing/subscription/resume'],
-      ['POST', '/billing/credits', { price_id: price, key: randomUUID() }],
-      ['POST', '/billing/pay'],
+      ['POST', '/billing/credits', { price_id: price, key: randomUUID(), total: 1_785 }],
+      ['POST', '/billing/pay', { transaction_id: randomUUID() }],
       ['POST', '/billing/payment_method'],
       ['DELETE', '/billing/payment_method/pm_1'],
       ['POST', '/billing/payment_method/pm_1/set_primary'],
@@ -170,7 +175,7 @@ test('of two answers of the provider that of the later question counts, whatever
   const { external_id, asked } = rows[0]!;
   const invoices = (await app.payments.listInvoices(external_id, { limit: 100 })).items;
   const old = { ask: asked, subscriptions: await app.payments.listSubscriptions(external_id), invoices };
-  await call('POST', '/billing/subscription/extend', {});
+  await call('POST', '/billing/subscription/extend', shownNow(app));
   const apply = () =>
     app.services.transactions.inSpace(spaceId, async (tx) => applyBilling(tx, (await brandIdOf(tx)) ?? '', old));
   await apply();

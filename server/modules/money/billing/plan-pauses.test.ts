@@ -3,9 +3,11 @@ import { test } from 'node:test';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import type { PlanExcess } from '../../../../contract/spaces/plan-keeps.ts';
 import { newPayer, type Payer } from '../../../../tests/factories/payments/new-payer.ts';
+import { shownNow } from '../../../../tests/factories/payments/payer-acts.ts';
 import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { newMailbox } from '../../../../tests/factories/channels.ts';
 import { auditLines, newCampaign, newCredential } from '../../../../tests/factories/tenants.ts';
+import { newId } from '../../../core/ids.ts';
 import { fitPlan } from '../../people/spaces/features/fit-plan.ts';
 
 const app = usePaymentsApp();
@@ -56,7 +58,10 @@ test('what a smaller plan pauses is told before, paused newest first when it beg
   );
   assert.deepEqual([told.campaigns[0]?.reason, told.credentials[0]?.reason], ['campaigns', 'seats']);
   assert.deepEqual(await pauses(payer, { price_id: growth }), { campaigns: [], credentials: [], mailboxes: [] });
-  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: basic })).error, null);
+  assert.equal(
+    (await payer.call('PUT', '/billing/subscription', { local_price_id: basic, ...shownNow(app) })).error,
+    null,
+  );
   assert.equal((await statesOf(payer, 'campaigns')).includes('paused'), false, 'until then nothing changes');
 
   await nextPeriod(payer);
@@ -71,7 +76,10 @@ test('what a smaller plan pauses is told before, paused newest first when it beg
   const lines = await auditLines(app, payer.spaceId, 'campaign_paused', 'credential_changed');
   assert.equal(lines.length, 4);
 
-  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: growth })).error, null);
+  assert.equal(
+    (await payer.call('PUT', '/billing/subscription', { local_price_id: growth, ...shownNow(app) })).error,
+    null,
+  );
   assert.equal((await statesOf(payer, 'campaigns')).includes('paused'), false);
   assert.equal((await statesOf(payer, 'credentials')).includes('inactive'), false);
 });
@@ -82,6 +90,7 @@ test('what shall stay is chosen with the change, and afterwards too', async () =
   const keep = { campaigns: [running[5]], credentials: [credentials[1]] };
   const moved = await payer.call('PUT', '/billing/subscription', {
     local_price_id: await payer.priceOf('basic'),
+    ...shownNow(app),
     keep,
   });
   assert.equal(moved.error, null);
@@ -107,7 +116,11 @@ test('a plan that ends leaves what the free one has room for; only what was paus
     told.campaigns.map(({ name, reason }) => [name, reason]),
     [['Campaign 1', 'smart_sequences']],
   );
-  assert.deepEqual(named(told.credentials), ['Account 1']);
+  // a seat for the extension alone is none for an account in the cloud: it is no matter of choice
+  assert.deepEqual(
+    told.credentials.map(({ name, reason }) => [name, reason]),
+    [['Account 1', 'cloud']],
+  );
   await payer.call('POST', '/billing/subscription/cancel', {});
   await nextPeriod(payer);
   assert.equal((await payer.info()).tier, 'free');
@@ -147,13 +160,18 @@ test('what is paused for want of room is not started by hand beyond it, and can 
 
 test('a seat that is given back pauses the newest account; a choice of somebody else’s changes nothing', async () => {
   const payer = await busyPayer('basic', { accounts: 1 });
-  assert.equal((await payer.call('POST', '/billing/subscription/extend', {})).error, null);
+  assert.equal((await payer.call('POST', '/billing/subscription/extend', shownNow(app))).error, null);
   app.clock.advance(1_000);
   await newCredential(app.services, payer.spaceId, { credential: { first_name: 'Account', last_name: '9' } });
   assert.deepEqual(named((await pauses(payer, { is_seat_less: 'true' })).credentials), ['Account 9']);
   const stranger = await busyPayer('basic', { accounts: 1 });
   const keep = { campaigns: [], credentials: [stranger.credentials[0]] };
   assert.equal((await payer.call('POST', '/billing/subscription/reduce', { keep })).error, null);
+  // nor is it written down anywhere
+  const foreign = { campaigns: [newId()], credentials: [stranger.credentials[0], payer.credentials[0]], mailboxes: [] };
+  assert.equal((await payer.call('PUT', '/billing/pauses', foreign)).error, null);
+  const { rows } = await app.database.direct.query('select plan_keeps from spaces where id = $1', [payer.spaceId]);
+  assert.deepEqual(rows[0]?.plan_keeps, { campaigns: [], credentials: [payer.credentials[0]], mailboxes: [] });
   await nextPeriod(payer);
   assert.deepEqual(await statesOf(payer, 'credentials'), ['active', 'active', 'inactive']);
   assert.deepEqual(await statesOf(stranger, 'credentials'), ['active', 'active']);
@@ -188,7 +206,10 @@ test('mailboxes beyond a smaller plan are named before, rest newest first or by 
   // no choice where the plan has none at all
   assert.deepEqual(new Set((await pauses(payer)).mailboxes.map(({ reason }) => reason)), new Set(['email_automation']));
   const keep = { campaigns: [], credentials: [], mailboxes: [newest.id] };
-  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: basic, keep })).error, null);
+  assert.equal(
+    (await payer.call('PUT', '/billing/subscription', { local_price_id: basic, ...shownNow(app), keep })).error,
+    null,
+  );
   assert.deepEqual(await states(), ['connected', 'disconnected', 'connected'], 'until then nothing changes');
   await nextPeriod(payer);
   assert.deepEqual(await states(), ['disabled', 'disabled', 'connected']);
@@ -212,7 +233,10 @@ test('mailboxes beyond a smaller plan are named before, rest newest first or by 
   assert.deepEqual(named(changed.payload.mailboxes).toSorted(), [newest.email, oldest.email].toSorted());
   assert.deepEqual(await states(), ['disabled', 'disconnected', 'disabled']);
 
-  assert.equal((await payer.call('PUT', '/billing/subscription', { local_price_id: growth })).error, null);
+  assert.equal(
+    (await payer.call('PUT', '/billing/subscription', { local_price_id: growth, ...shownNow(app) })).error,
+    null,
+  );
   assert.deepEqual(await states(), ['disconnected', 'disconnected', 'connected']);
   assert.deepEqual(await paused(), []);
 });

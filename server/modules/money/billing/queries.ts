@@ -141,16 +141,15 @@ export const newestPlanCharges = (tx: SpaceTx) =>
       .limit(10),
   );
 
-/** What is due first. */
-export const oldestOpenInvoice = (tx: SpaceTx) =>
+/** One that is still due. */
+export const openInvoice = (tx: SpaceTx, id: string) =>
   tx.first(
     build
       .selectFrom('billing_invoices')
       .select(['external_id', 'number'])
       .where('space_id', '=', tx.spaceId)
       .where('status', '=', 'open')
-      .orderBy('created_at')
-      .limit(1),
+      .where('id', '=', id),
   );
 
 export async function countInvoices(tx: SpaceTx): Promise<number> {

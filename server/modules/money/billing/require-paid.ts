@@ -4,6 +4,7 @@ import type { Charged } from '../../../providers/payments/port.ts';
 /** Goes on only where a charge went through; otherwise nothing has changed, and what to do is said. */
 export function requirePaid(charged: Charged): void {
   if (charged.kind === 'paid') return;
+  if (charged.kind === 'otherwise') throw refuse(charged.what === 'card' ? 'other_card' : 'price_changed');
   if (charged.kind === 'action') throw refuse('payment_action_needed', { fields: { url: charged.url } });
   if (charged.reason === 'no_card') throw refuse('no_payment_method');
   if (charged.reason === 'declined' || charged.reason === 'insufficient_funds') throw refuse('payment_failed');

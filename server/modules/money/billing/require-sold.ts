@@ -8,8 +8,7 @@ const SHOWN_FOR_MS = 10 * 60_000;
  * The moment that a payment was reckoned for is one at which somebody really looked: not one to come, not long ago, and
  * in the period that runs. What is left of a period decides what it costs.
  */
-export function requireShown(at: string | undefined, current: SubscriptionRow, now: Date): void {
-  if (!at) return;
+export function requireShown(at: string, current: SubscriptionRow, now: Date): void {
   const [moment, began, ends] = [new Date(at), current.period_began_at, current.period_ends_at].map((each) =>
     each.getTime(),
   ) as [number, number, number];

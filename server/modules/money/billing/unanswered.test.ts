@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import type { billingCalls } from '../../../../contract/billing/calls.ts';
 import type { CreditPack } from '../../../../contract/billing/schemas.ts';
 import { newPayer, type Payer } from '../../../../tests/factories/payments/new-payer.ts';
+import { shownNow } from '../../../../tests/factories/payments/payer-acts.ts';
 import { usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 
 const app = usePaymentsApp();
@@ -35,15 +36,15 @@ async function allCalls(payer: Payer): Promise<Record<keyof typeof billingCalls,
     checkout: ['GET', '/billing/checkout', undefined, { price_id: pack }],
     subscription: ['GET', '/billing/subscription'],
     nextCharges: ['GET', '/billing/subscription/next_charges'],
-    subscribe: ['PUT', '/billing/subscription', { local_price_id: scale }],
-    extend: ['POST', '/billing/subscription/extend', {}],
+    subscribe: ['PUT', '/billing/subscription', { local_price_id: scale, ...shownNow(app) }],
+    extend: ['POST', '/billing/subscription/extend', shownNow(app)],
     reduce: ['POST', '/billing/subscription/reduce', {}],
     cancel: ['POST', '/billing/subscription/cancel', {}],
     resume: ['POST', '/billing/subscription/resume'],
     pauses: ['GET', '/billing/pauses', undefined, { price_id: scale }],
     setKeeps: ['PUT', '/billing/pauses', {}],
-    buyCredits: ['POST', '/billing/credits', { price_id: pack, key: randomUUID() }],
-    payDue: ['POST', '/billing/pay'],
+    buyCredits: ['POST', '/billing/credits', { price_id: pack, key: randomUUID(), total: 1_785 }],
+    payDue: ['POST', '/billing/pay', { transaction_id: randomUUID() }],
     paymentMethods: ['GET', '/billing/payment_method'],
     addPaymentMethod: ['POST', '/billing/payment_method'],
     deletePaymentMethod: ['DELETE', '/billing/payment_method/pm_1'],
@@ -115,7 +116,7 @@ test('whether something was charged whose answer got lost is not known, and aske
   const payer = await newPayer(app);
   await payer.subscribe('growth');
   const pack = await packOf(payer);
-  const body = { price_id: pack._id, key: randomUUID() };
+  const body = { price_id: pack._id, key: randomUUID(), total: 1_785 };
   await app.tellWorld('fail', { share: 0, lose: 1 });
   const lost = await payer.call('POST', '/billing/credits', body);
   await app.tellWorld('fail', { share: 0, lose: 0 });

@@ -4,6 +4,7 @@ import { api } from '../../../api/api.ts';
 import { PaymentModal } from './confirm/payment-modal.tsx';
 import { useSeatPrice } from './confirm/use-seat-price.ts';
 import { useCharge } from './confirm/use-charge.ts';
+import { useChargedCard } from './confirm/use-charged-card.ts';
 import { billingQueries } from './queries.ts';
 import { useMoney } from './use-money.ts';
 
@@ -12,8 +13,9 @@ export function AddSeat({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const money = useMoney();
   const info = useQuery(billingQueries.seat());
-  const at = info.data?.at;
-  const { pay, isPaying, refusal } = useCharge(() => api.billing.extend(at ? { at } : {}), { onDone: onClose });
+  const at = info.data?.at ?? '';
+  const { isKnown, shown } = useChargedCard();
+  const { pay, isPaying, refusal } = useCharge(() => api.billing.extend({ at, ...shown }), { onDone: onClose });
   const seat = useSeatPrice();
   return (
     <PaymentModal
@@ -28,7 +30,7 @@ export function AddSeat({ onClose }: { onClose: () => void }) {
           ? t(($) => $.confirmPayment.paySeat, { total: money.charge(info.data.due, info.data.currency) })
           : t(($) => $.confirmPayment.seatTitle)
       }
-      isReady={info.data !== undefined}
+      isReady={info.isSuccess && isKnown}
       isBusy={isPaying}
       onConfirm={pay}
       onClose={onClose}

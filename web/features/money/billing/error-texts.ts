@@ -14,6 +14,7 @@ export const BILLING_ERROR_TEXTS: typeof ERROR_TEXTS = {
   not_on_card_provider: (t) => t(($) => $.billing.errors.notOnCardProvider),
   last_payment_method: (t) => t(($) => $.billing.errors.lastPaymentMethod),
   shown_too_long_ago: (t) => t(($) => $.billing.errors.shownTooLongAgo),
+  other_card: (t) => t(($) => $.billing.errors.otherCard),
   plan_is_ending: (t) => t(($) => $.billing.errors.planIsEnding),
   other_currency: (t) => t(($) => $.billing.errors.otherCurrency),
   payment_due: (t) => t(($) => $.billing.errors.paymentDue),

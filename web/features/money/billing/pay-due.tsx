@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { IconCreditCard, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../api/api.ts';
+import { cardExpiry } from './card-expiry.ts';
 import { useCharge } from './confirm/use-charge.ts';
+import { useChargedCard } from './confirm/use-charged-card.ts';
 import { useDueInvoice } from './confirm/use-due-invoice.ts';
 import { useBillingDates } from './use-billing-dates.ts';
 import { useGiveCard } from './leaving/use-give-card.ts';
@@ -14,7 +16,8 @@ export function PayDue() {
   const money = useMoney();
   const dates = useBillingDates();
   const due = useDueInvoice();
-  const { pay, isPaying, refusal } = useCharge(() => api.billing.payDue({}));
+  const { card, shown } = useChargedCard();
+  const { pay, isPaying, refusal } = useCharge(() => api.billing.payDue({ transaction_id: due?._id ?? '', ...shown }));
   const add = useGiveCard();
   if (!due) return null;
   const total = money.charge(due.total, due.currency);
@@ -22,6 +25,11 @@ export function PayDue() {
   return (
     <>
       <p>{t(($) => $.billingWarning.due, { total, date })}</p>
+      {card && (
+        <p>
+          <strong>{t(($) => $.billing.cardEnding, { last4: card.last4 })}</strong> {cardExpiry(card)}
+        </p>
+      )}
       <Button leftSection={<IconCreditCard size={16} />} loading={isPaying} onClick={pay}>
         {t(($) => $.billingWarning.payNow, { total })}
       </Button>

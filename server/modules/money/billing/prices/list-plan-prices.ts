@@ -15,14 +15,15 @@ export async function listPlanPrices(tx: SpaceTx): Promise<CallPayload<(typeof b
     await listPlans(tx),
     await findSubscription(tx),
   ];
+  // what cannot be bought here has no price here
+  const isSold = space.isByCard && space.isEnabled;
   return {
     currency: subscription?.currency ?? currencyIn(space.country),
     tiers: plans.map((plan) => ({
       ...plan,
-      // what cannot be bought here has no price here
-      local_prices: space.isByCard ? localPrices(prices.filter(({ tier }) => tier === plan.tier)) : {},
+      local_prices: isSold ? localPrices(prices.filter(({ tier }) => tier === plan.tier)) : {},
     })),
-    seat_prices: space.isByCard ? seatPrices(prices.filter(({ kind }) => kind === 'seat')) : {},
+    seat_prices: isSold ? seatPrices(prices.filter(({ kind }) => kind === 'seat')) : {},
   };
 }
 

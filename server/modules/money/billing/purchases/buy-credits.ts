@@ -16,19 +16,21 @@ import { syncBilling } from '../sync/sync-billing.ts';
 type Buy = (typeof billingCalls)['buyCredits'];
 
 export const buyCredits = after(
-  changeInTurn(async (actor: SpaceActor, { price_id, key }: CallParsed<Buy>, services: Services): Promise<number> => {
-    const payable = await requirePayable(actor, services);
-    const price = requirePrice(payable, price_id, 'credits');
-    requireNothingDue(payable.subscription);
-    requireOwnCurrency(payable.subscription, price);
-    const { external_id, credits } = price;
-    const { payments, customer } = payable;
-    requirePaid(
-      await payments.purchase({ customer, price: external_id, quantity: 1, key: `credits:${actor.space.id}:${key}` }),
-    );
-    await syncBilling(actor.space.id, services);
-    return credits ?? 0;
-  }),
+  changeInTurn(
+    async (actor: SpaceActor, { price_id, total, card, key }: CallParsed<Buy>, services: Services): Promise<number> => {
+      const payable = await requirePayable(actor, services);
+      const price = requirePrice(payable, price_id, 'credits');
+      requireNothingDue(payable.subscription);
+      requireOwnCurrency(payable.subscription, price);
+      const { external_id, credits } = price;
+      const { payments, customer } = payable;
+      const shown = { total, ...(card && { card }) };
+      const what = { customer, price: external_id, quantity: 1, key: `credits:${actor.space.id}:${key}` };
+      requirePaid(await payments.purchase({ ...what, shown }));
+      await syncBilling(actor.space.id, services);
+      return credits ?? 0;
+    },
+  ),
   async (tx: SpaceTx, actor: SpaceActor, _input: unknown, _services: Services, credits: number): Promise<Space> => {
     await writeAudit(tx, tx.spaceId, actor, { kind: 'billing_changed', details: { credits: String(credits) } });
     return getSpaceInfo(tx, actor);

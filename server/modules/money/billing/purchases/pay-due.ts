@@ -1,3 +1,5 @@
+import type { billingCalls } from '../../../../../contract/billing/calls.ts';
+import type { CallParsed } from '../../../../../contract/call.ts';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -9,18 +11,24 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { getSpaceInfo } from '../../../people/spaces/get-space-info.ts';
 import { changeInTurn } from '../change-in-turn.ts';
 import { requirePayableNow } from '../payable.ts';
-import { oldestOpenInvoice } from '../queries.ts';
+import { openInvoice } from '../queries.ts';
+import { requireShownCard } from '../require-shown-card.ts';
 import { requirePaid } from '../require-paid.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
+type Pay = (typeof billingCalls)['payDue'];
+
 /** Pays what could not be collected, with the card that is kept now. */
 export const payDue = after(
-  changeInTurn(async (actor: SpaceActor, _input: unknown, services: Services): Promise<string> => {
-    const { payments } = await requirePayableNow(actor, services);
-    const due = await services.transactions.inSpace(actor.space.id, (tx) => oldestOpenInvoice(tx), { readOnly: true });
+  changeInTurn(async (actor: SpaceActor, { transaction_id, card }: CallParsed<Pay>, services: Services) => {
+    const payable = await requirePayableNow(actor, services);
+    const due = await services.transactions.inSpace(actor.space.id, (tx) => openInvoice(tx, transaction_id), {
+      readOnly: true,
+    });
     if (!due) throw refuse('nothing_due');
+    await requireShownCard(payable, card, services);
     // a provider tells the same of the same try: each is one of its own, and an invoice that is paid is not paid again
-    requirePaid(await payments.payInvoice(due.external_id, newId()));
+    requirePaid(await payable.payments.payInvoice(due.external_id, newId()));
     await syncBilling(actor.space.id, services);
     return due.number ?? '';
   }),

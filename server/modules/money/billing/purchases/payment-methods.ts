@@ -15,13 +15,15 @@ import { findCustomer } from '../queries.ts';
 /** Who has never paid has no cards, and is not made known to the provider for asking. */
 export const listPaymentMethods = after(
   async (actor: SpaceActor, _input: unknown, services: Services): Promise<PaymentMethod[]> => {
-    const { customer, isByCard } = await services.transactions.inSpace(
+    const { customer, space } = await services.transactions.inSpace(
       actor.space.id,
-      async (tx) => ({ customer: await findCustomer(tx), isByCard: (await getBillingSpace(tx)).isByCard }),
+      async (tx) => ({ customer: await findCustomer(tx), space: await getBillingSpace(tx) }),
       { readOnly: true },
     );
     const payments = paymentsProvider(services);
-    return customer && payments && isByCard ? (await payments.listCards(customer.external_id)).map(onWire) : [];
+    return customer && payments && space.isByCard && space.isEnabled
+      ? (await payments.listCards(customer.external_id)).map(onWire)
+      : [];
   },
   async (_tx: SpaceTx, _actor: SpaceActor, _input: unknown, _services: Services, cards: PaymentMethod[]) => cards,
 );

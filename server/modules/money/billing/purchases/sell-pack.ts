@@ -34,8 +34,8 @@ async function buy(
   const found = await services.transactions.inSpace(
     spaceId,
     async (tx) => {
-      const { brandId, isByCard } = await getBillingSpace(tx);
-      const prices = isByCard ? await pricesOfBrand(tx, brandId) : [];
+      const { brandId, isByCard, isEnabled } = await getBillingSpace(tx);
+      const prices = isByCard && isEnabled ? await pricesOfBrand(tx, brandId) : [];
       const price = prices.find(({ id, kind }) => id === priceId && kind === 'credits');
       return { price, customer: await findCustomer(tx), plan: (await findSubscription(tx)) ?? null };
     },

@@ -14,6 +14,7 @@ import { changeInTurn } from '../change-in-turn.ts';
 import { type Payable, requirePayableNow, requirePrice, requirePlan, seatPriceFor } from '../payable.ts';
 import { newestPlanCharges, type PriceRow, type SubscriptionRow } from '../queries.ts';
 import { requirePaid } from '../require-paid.ts';
+import { requireShownCard } from '../require-shown-card.ts';
 import { requireGoesOn, requireNothingDue, requireOwnCurrency, requireShown } from '../require-sold.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 import { isLater, nextPeriod, plannedNext, requireExternalPrice } from './plan-change.ts';
@@ -39,13 +40,16 @@ async function changed(
 }
 
 /** As of when it is reckoned belongs to the key: the same confirmation twice is one, a later one another. */
-const keyOf = (actor: SpaceActor, what: string, at: string | undefined, services: Services): string =>
-  `${what}:${actor.space.id}:${at ?? services.clock.now().toISOString()}`;
+const keyOf = (actor: SpaceActor, what: string, at: string): string => `${what}:${actor.space.id}:${at}`;
 
 /** Up at once and for what was shown; down with the next period, when what was paid for is used. */
 export const moveToPlan = after(
   changeInTurn(
-    async (actor: SpaceActor, { local_price_id, at }: CallParsed<Subscribe>, services: Services): Promise<Details> => {
+    async (
+      actor: SpaceActor,
+      { local_price_id, at, card }: CallParsed<Subscribe>,
+      services: Services,
+    ): Promise<Details> => {
       const payable = await requirePayableNow(actor, services);
       const price = requirePrice(payable, local_price_id, 'plan');
       const current = requirePlan(payable);
@@ -55,12 +59,13 @@ export const moveToPlan = after(
       const next = await nextPeriod(payable, current);
       const isThen = isLater(price, current);
       if (isThen && next.price === price.external_id) return null;
-      const [seatPrice, key] = [seatPriceFor(payable, price), keyOf(actor, `plan:${price.id}`, at, services)];
+      const [seatPrice, key] = [seatPriceFor(payable, price), keyOf(actor, `plan:${price.id}`, at)];
       const change = { subscription: current.external_id, price: price.external_id, seatPrice, key };
       if (!isThen) {
         requireNothingDue(current);
         requireShown(at, current, services.clock.now());
-        const now = { ...change, seats: current.seats, ...(at && { at: new Date(at) }) };
+        await requireShownCard(payable, card, services);
+        const now = { ...change, seats: current.seats, at: new Date(at) };
         // a seat that is given back is given back of the larger plan too
         const then = next.seats === current.seats ? {} : { next: { ...change, seats: next.seats } };
         requirePaid(await payable.payments.changePlan({ ...now, ...then }));
@@ -92,26 +97,26 @@ export const extendSubscription = after(
   changeInTurn(
     async (
       actor: SpaceActor,
-      { at }: CallParsed<Extend> & { keep?: PlanKeeps },
+      { at, card }: CallParsed<Extend> & { keep?: PlanKeeps },
       services: Services,
     ): Promise<Details> => {
       const payable = await requirePayableNow(actor, services);
       const current = requirePlan(payable);
       const seatPrice = seatPriceFor(payable, current);
       // a confirmation that comes again, by a second click or after a crash, is the one that was carried out
-      if (at && (await wasSeatCharged(actor, { at: new Date(at), seatPrice }, services))) return null;
+      if (await wasSeatCharged(actor, { at: new Date(at), seatPrice }, services)) return null;
       requireGoesOn(current);
       requireNothingDue(current);
       requireShown(at, current, services.clock.now());
-      const key = keyOf(actor, at ? 'seat' : `seats:${current.seats + 1}`, at, services);
+      await requireShownCard(payable, card, services);
       const next = plannedNext(current) && (await nextPeriod(payable, current));
       const charged = await payable.payments.changePlan({
         subscription: current.external_id,
         price: await requireExternalPrice(payable, current.price_id),
         seats: current.seats + 1,
         seatPrice,
-        key,
-        ...(at && { at: new Date(at) }),
+        key: keyOf(actor, 'seat', at),
+        at: new Date(at),
         // what was said of the next period stays, with this seat
         ...(next && { next: { ...next, seats: next.seats + 1 } }),
       });
@@ -148,7 +153,7 @@ export const reduceSubscription = after(
       ...next,
       subscription: current.external_id,
       seats: next.seats - 1,
-      key: keyOf(actor, `seats:${next.seats - 1}`, undefined, services),
+      key: keyOf(actor, `seats:${next.seats - 1}`, services.clock.now().toISOString()),
     });
     await syncBilling(actor.space.id, services);
     return { seats: String(next.seats - 1), was: String(next.seats), from: 'the next period' };

@@ -24,7 +24,11 @@ const subscriptionOf = async (spaceId: string) => {
 };
 async function buyPack({ call, get }: Payer): Promise<void> {
   const { packs } = await get<{ packs: CreditPack[] }>('/billing/prices/credits');
-  const bought = await call('POST', '/billing/credits', { price_id: packs[0]!._id, key: crypto.randomUUID() });
+  const bought = await call('POST', '/billing/credits', {
+    price_id: packs[0]!._id,
+    key: crypto.randomUUID(),
+    total: 1_785,
+  });
   assert.equal(bought.error, null);
 }
 /** Moves up for what was shown. */

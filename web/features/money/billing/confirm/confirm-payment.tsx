@@ -18,6 +18,7 @@ import { PaymentModal } from './payment-modal.tsx';
 import { NewPeriod, PeriodBar } from './period-bar.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { useCharge } from './use-charge.ts';
+import { useChargedCard } from './use-charged-card.ts';
 import { KEEP_NOTHING, WhatPauses } from './what-pauses.tsx';
 
 interface Props {
@@ -35,13 +36,14 @@ export function ConfirmPayment({ subscription, to, price, onClose }: Props) {
   const isFree = price.amount === 0;
   const isUp = isUpFrom(subscription, to, price);
   const info = useQuery({ ...billingQueries.upgrade(price.id), enabled: !isFree });
-  const at = info.data?.at;
+  const at = info.data?.at ?? '';
+  const { isKnown, shown } = useChargedCard();
   const [keep, setKeep] = useState(KEEP_NOTHING);
   const { pay, isPaying, refusal } = useCharge(
     () =>
       isFree
         ? api.billing.cancel({ keep })
-        : api.billing.subscribe({ local_price_id: price.id, ...(at && { at }), ...(!isUp && { keep }) }),
+        : api.billing.subscribe({ local_price_id: price.id, at, ...(isUp ? shown : { keep }) }),
     {
       ...(!isUp && { success: words.planned }),
       onDone: () => {
@@ -75,7 +77,7 @@ export function ConfirmPayment({ subscription, to, price, onClose }: Props) {
           ? t(($) => $.confirmPayment.pay, { total, to: words.name })
           : t(($) => $.confirmPayment.move, { to: words.name })
       }
-      isReady={isFree || info.data !== undefined}
+      isReady={isFree || (info.isSuccess && (isKnown || !isUp))}
       isBusy={isPaying}
       onConfirm={pay}
       onClose={onClose}

@@ -11,6 +11,7 @@ import { useBillingDates } from '../use-billing-dates.ts';
 import { useGiveCard } from '../leaving/use-give-card.ts';
 import { useMoney } from '../use-money.ts';
 import classes from './confirm.module.css';
+import { useChargedCard } from './use-charged-card.ts';
 
 interface Props {
   info: PaymentInfo;
@@ -85,10 +86,9 @@ function Renewal({ info: { renewal, currency } }: { info: PaymentInfo }) {
 /** The card that is charged, and the way to another one, on the provider's page; from there one comes back to this. */
 function ChargedCard({ back }: { back: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(billingQueries.cards());
+  const { isKnown, card } = useChargedCard();
   const change = useGiveCard(back);
-  if (!data) return null;
-  const card = data.find(({ is_primary: isPrimary }) => isPrimary) ?? data[0];
+  if (!isKnown) return null;
   return (
     <div className={classes.card}>
       <IconCreditCard size={18} stroke={1.7} aria-hidden />

@@ -1,10 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { NextCharge, PaymentInfo, PlanPrices, Subscription } from '../../../../../contract/billing/schemas.ts';
+import type {
+  NextCharge,
+  PaymentInfo,
+  PaymentMethod,
+  PlanPrices,
+  Subscription,
+} from '../../../../../contract/billing/schemas.ts';
 import type { Tier } from '../../../../../contract/features.ts';
 import { sampleAccess } from '../../../../testing/access-answers.ts';
 import { sampleCreditSettings } from '../../../../testing/credit-samples.ts';
-import { type Answers, disconnect } from '../../../../testing/fake-api.ts';
+import { type Answers, disconnect, refuse } from '../../../../testing/fake-api.ts';
 import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAddress, expectCount } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -177,6 +183,46 @@ test('a double click pays once and is told once', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await expectCount(page.getByText('Successfully purchased'), 1);
   expect(app.asked('billing', 'subscribe')).toHaveLength(1);
+});
+
+const kept = (last4: string): PaymentMethod => ({
+  _id: `pm_${last4}`,
+  brand: 'visa',
+  last4,
+  exp_month: 8,
+  exp_year: 2028,
+  is_primary: true,
+});
+
+test('where another card is charged by now nothing is, and the one that would be is shown', async () => {
+  let main = kept('4242');
+  const app = await open('/pricing', subscription(), { paymentMethods: () => [main] });
+  await card('Scale').getByRole('button', { name: 'Move up' }).click();
+  await expect.element(dialog).toMatchTextContent('Card ending 4242');
+  main = kept('1881');
+  app.answer({ billing: { subscribe: () => refuse('other_card') } });
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toMatchTextContent('Another card is charged by now, please look at it again');
+  await expect.element(dialog).toMatchTextContent('Card ending 1881');
+  app.answer({ billing: { subscribe: () => app.accessState.space } });
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(app.asked('billing', 'subscribe').map((asked) => asked.card)).toEqual(['pm_4242', 'pm_1881']);
+});
+
+test('a plan that fails while its dialog is open is not moved any more: it says what to do first', async () => {
+  let isDue = false;
+  const app = await open('/pricing', subscription(), {
+    upgradeInfo: () => (isDue ? refuse('payment_due') : info()),
+  });
+  await card('Scale').getByRole('button', { name: 'Move up' }).click();
+  await expect.element(dialog.getByRole('button', { name: /^Pay/ })).toBeEnabled();
+  isDue = true;
+  await tellLive('update_space', { _id: app.accessState.space._id });
+  await expect.element(dialog).toMatchTextContent('A payment is due, please pay it first');
+  await expect.element(dialog.getByRole('button', { name: /^Pay/ })).toBeDisabled();
 });
 
 test('an answer that was lost is told as such, and tried again it is the same change', async () => {

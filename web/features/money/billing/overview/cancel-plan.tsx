@@ -71,10 +71,15 @@ function useWhatStops({ tier, seats }: Subscription): string[] {
   const lost = own.features.filter((feature) => isBuilt(feature) && !free.features.includes(feature));
   const [campaigns, seatsThen] = [free.limits.campaigns, free.seats.cloud + free.seats.extension];
   const isFewer = own.seats.cloud + own.seats.extension + seats > seatsThen;
+  // where only seats for the extension are left, none of them is one for an account in the cloud
+  const isCloudLost = lost.includes('cloud') && free.seats.cloud === 0;
+  const stopSeats = isCloudLost
+    ? t(($) => $.billing.stopCloud, { count: seatsThen })
+    : t(($) => $.billing.stopSeats, { count: seatsThen });
   return [
     t(($) => $.billing.stopCredits, { count: free.default_credits_count, credits: number(free.default_credits_count) }),
-    ...(isFewer ? [t(($) => $.billing.stopSeats, { count: seatsThen })] : []),
+    ...(isFewer ? [stopSeats] : []),
     ...(campaigns.is_limited ? [t(($) => $.billing.stopCampaigns, { count: campaigns.limit })] : []),
-    ...lost.map((feature) => featureName(t, feature)),
+    ...lost.filter((feature) => feature !== 'cloud' || !isCloudLost).map((feature) => featureName(t, feature)),
   ];
 }

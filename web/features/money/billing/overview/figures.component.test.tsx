@@ -9,8 +9,9 @@ import type {
 } from '../../../../../contract/billing/schemas.ts';
 import type { TopUp } from '../../../../../contract/credits/schemas.ts';
 import { sampleAccess } from '../../../../testing/access-answers.ts';
-import { sampleCreditSettings } from '../../../../testing/credit-samples.ts';
+import { sampleCreditSettings, sampleOutlook } from '../../../../testing/credit-samples.ts';
 import { type Answers, refuse } from '../../../../testing/fake-api.ts';
+import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAddress } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { newId, sampleTier } from '../../../../testing/samples.ts';
@@ -156,6 +157,63 @@ test('the price of a period is with its seats', async () => {
     .toMatchTextContent('Price€157.00Monthly, without tax: Growth €99.00, 2 extra seats €58.00');
 });
 
+test('what the period costs at this pace counts what was agreed to, and nothing that was not', async () => {
+  const credits = {
+    outlook: () => sampleOutlook({ plan: 60, bought: 0, reserved: 0, used: 1_440, expected: 2_100 }),
+    settings: () => sampleCreditSettings({ top_up: topUp }),
+  };
+  const app = await open({ invoices: [invoice([line({})])], credits });
+  await expect.element(plan).toMatchTextContent('At this pace by 3 Dec€129.002 more automatic top-ups, €30.00');
+  app.answer({ credits: { settings: () => sampleCreditSettings({ top_up: { ...topUp, is_on: false } }) } });
+  await tellLive('update_credits', { space_id: app.accessState.space._id });
+  await expect.element(plan).toMatchTextContent('At this pace by 3 Dec€99.00Nothing more without your yes');
+});
+
+test('what ends with a plan is said as it is: only seats of the extension are left, and none is chosen in vain', async () => {
+  const free = { ...sampleTier(), features: ['extension' as const], seats: { cloud: 0, extension: 1 } };
+  const own = { ...sampleTier(), features: ['extension' as const, 'cloud' as const] };
+  const app = await open({
+    billing: {
+      pauses: () => ({
+        campaigns: [],
+        mailboxes: [],
+        credentials: ['Ada Fields', 'Tom Reed'].map((name) => ({ _id: newId(), name, reason: 'cloud' })),
+      }),
+    },
+  });
+  app.answer({
+    spaces: {
+      plans: () => [
+        { tier: 'free', settings: free, is_current: false },
+        { tier: 'growth', settings: own, is_current: true },
+      ],
+    },
+  });
+  await app.reload();
+  await plan.getByRole('button', { name: 'Cancel plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog)
+    .toMatchTextContent('Accounts in the cloud; 1 seat is left, for an account of the extension');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Ada Fields' })).toBeDisabled();
+  await expect.element(dialog.getByRole('checkbox', { name: 'Tom Reed' })).toBeDisabled();
+});
+
+test('a trial says what there is to try it out, beside what is left of it', async () => {
+  const accessState = sampleAccess();
+  const trial = { ends_at: new Date(Date.now() + 10 * 86_400_000 - 60_000).toISOString(), is_over: false };
+  const credits_usage = { usage_by_type: { default: 0 }, available_by_type: { default: 50 } };
+  const tried = { subscription_mode: 'stripe', tier: 'scale', trial, credits_usage, total_seats: 2 } as const;
+  await renderApp('/billing/overview', {
+    accessState: { ...accessState, space: { ...accessState.space, ...tried, is_billing_enabled: true } },
+    answers: { billing: { subscription: () => null } },
+  });
+  await expect
+    .element(region('Scale'))
+    .toMatchTextContent(/with all its features\. To try it out: seats 2, credits 50\./);
+  await expect.element(page.getByRole('link', { name: 'Free trial 10 days left' })).toBeVisible();
+});
+
 test('a plan and seats that are to change are both named, and what the button keeps', async () => {
   await open({ own: subscription({ next: { tier: 'basic', seats: 1 } }) });
   const change = plan.getByRole('status');
@@ -222,10 +280,12 @@ test('after a payment on the provider’s page one reads what was paid and which
 });
 
 test('what waits to be paid is shown with a way to pay it', async () => {
-  const app = await open({ invoices: [invoice([line({})], { status: 'open', total: 2_900 })] });
+  const due = invoice([line({})], { status: 'open', total: 2_900 });
+  const app = await open({ invoices: [due], billing: { paymentMethods: () => [kept('4242', true)] } });
   app.answer({ billing: { payDue: () => app.accessState.space } });
+  await expect.element(page.getByText('Card ending 4242 08/2028')).toBeVisible();
   await page.getByRole('button', { name: 'Pay €29.00 now' }).click();
-  await expect.poll(() => app.asked('billing', 'payDue')).toEqual([{}]);
+  await expect.poll(() => app.asked('billing', 'payDue')).toEqual([{ transaction_id: due._id, card: 'pm_4242' }]);
 });
 
 const kept = (last4: string, is_primary: boolean): PaymentMethod => ({

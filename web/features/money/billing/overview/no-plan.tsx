@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../../../i18n/format.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { useTierName } from '../plan-names.ts';
@@ -10,6 +11,7 @@ import classes from './overview.module.css';
 /** Nothing is paid for: what the workspace has, until when, and the way to a plan. */
 export function NoPlan() {
   const { t } = useTranslation();
+  const { number } = useFormats();
   const tierName = useTierName();
   const space = useSpace();
   const dates = useBillingDates();
@@ -24,6 +26,8 @@ export function NoPlan() {
           ? t(($) => $.billing.onTrial, {
               tier,
               date: dates.long(trial.ends_at),
+              seats: number(space.total_seats),
+              credits: number(space.credits_usage.available_by_type.default),
             })
           : t(($) => $.billing.noPlan)
       }

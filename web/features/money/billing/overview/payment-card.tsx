@@ -56,6 +56,7 @@ export function PaymentCard() {
         <Button
           variant="subtle"
           size="compact-sm"
+          px={0}
           rightSection={<IconExternalLink size={15} stroke={1.8} aria-hidden />}
           loading={portal.isPending}
           onClick={portal.leave}

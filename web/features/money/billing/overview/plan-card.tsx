@@ -7,6 +7,7 @@ import type { Subscription, Transaction } from '../../../../../contract/billing/
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { useTopUpPace } from '../../credits/public.ts';
 import { intervalName, useTierName } from '../plan-names.ts';
 import { useSeatAmount } from '../confirm/use-seat-price.ts';
 import { billingQueries } from '../queries.ts';
@@ -82,6 +83,7 @@ function Figures({ subscription }: { subscription: Subscription }) {
   const price = usePeriodPrice(subscription);
   const paid = usePaidSoFar(subscription);
   const sum = (of: (each: Transaction) => number) => (paid ?? []).reduce((total, each) => total + of(each), 0);
+  const pace = useTopUpPace();
   const charges = useQuery(billingQueries.nextCharges());
   const [next] = charges.data ?? [];
   const figures = [
@@ -98,6 +100,14 @@ function Figures({ subscription }: { subscription: Subscription }) {
           currency,
         ),
       }),
+    },
+    {
+      label: t(($) => $.billing.atPace, { date: dates.short(subscription.period_ends_at) }),
+      isKnown: paid !== undefined && pace !== undefined,
+      figure: money.charge(sum(({ net }) => net) + (pace?.net ?? 0), currency),
+      note: pace?.count
+        ? t(($) => $.billing.atPaceTopUps, { count: pace.count, net: money.charge(pace.net, currency) })
+        : t(($) => $.billing.atPaceNothing),
     },
     {
       label: t(($) => $.billing.nextCharge),

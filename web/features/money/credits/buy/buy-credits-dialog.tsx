@@ -1,4 +1,5 @@
 import { Alert, Button, Modal, Radio, Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CreditPack, PaymentInfo, PaymentMethod } from '../../../../../contract/billing/schemas.ts';
@@ -78,7 +79,7 @@ interface PayProps {
 function Pay({ pack, payment, card, onClose }: PayProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { pay, isPaying, refusal } = usePay(pack, onClose);
+  const { pay, isPaying, refusal } = usePay({ pack, payment, card }, onClose);
   const checkout = useApiMutation({
     call: () => api.billing.checkout({ price_id: pack._id, is_close_window: 'false' }),
     onDone: ({ url }) => location.assign(url),
@@ -113,15 +114,17 @@ function Pay({ pack, payment, card, onClose }: PayProps) {
 }
 
 /** Tried again after no answer came, it is the same purchase; after a refusal it is another one. */
-function usePay({ _id, credits }: CreditPack, onClose: () => void) {
+function usePay({ pack: { _id, credits }, payment, card }: Omit<PayProps, 'onClose'>, onClose: () => void) {
   const { t } = useTranslation();
   const { number } = useFormats();
+  const queryClient = useQueryClient();
   const space = useSpace();
   const [refusal, setRefusal] = useState<string | null>(null);
   const bought = useApiMutation({
     call: () => {
       setRefusal(null);
-      return api.billing.buyCredits({ price_id: _id, key: purchaseAttempt.keyFor(`${space?._id} ${_id}`) });
+      const shown = { total: payment?.current_price ?? 0, ...(card && { card: card._id }) };
+      return api.billing.buyCredits(purchaseAttempt.goOn(`${space?._id} ${_id}`, { price_id: _id, ...shown }));
     },
     refresh: ['spaces', 'billing', 'credits'],
     success: t(($) => $.credits.buy.done, { credits: number(credits), count: credits }),
@@ -131,7 +134,11 @@ function usePay({ _id, credits }: CreditPack, onClose: () => void) {
     },
     onRefusal: (error) => {
       const { code, fields } = error instanceof ApiError ? error : { code: null, fields: {} };
-      if (!isUnanswered(error)) purchaseAttempt.settle();
+      if (!isUnanswered(error)) {
+        purchaseAttempt.settle();
+        // the next try is another one: what it would be now is shown at once
+        void queryClient.invalidateQueries({ queryKey: ['billing'] });
+      }
       // the bank wants to see its customer first
       if (code === 'payment_action_needed' && fields.url) location.assign(fields.url);
       else setRefusal(isUnanswered(error) ? t(($) => $.credits.buy.unanswered) : errorText(t, error));

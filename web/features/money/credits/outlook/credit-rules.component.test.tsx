@@ -17,6 +17,7 @@ const card: PaymentMethod = {
   exp_year: 2028,
   is_primary: true,
 };
+const kept = (last4: string): PaymentMethod => ({ ...card, _id: `pm_${last4}`, last4 });
 const BUY = '/billing/overview?showCreditsModal=true';
 
 interface Case {
@@ -124,6 +125,33 @@ test('automatic top-up without a card leads to giving one', async () => {
   await turn('Automatic top-up, off');
   await dialog.getByRole('button', { name: 'Add a card' }).click();
   await expect.poll(() => location.hash).toBe('#card');
+});
+
+test('before a yes to automatic top-up another card can be given, and one comes back to the question', async () => {
+  const app = await open({ billing: { addPaymentMethod: () => ({ url: '#card' }) } });
+  await turn('Automatic top-up, off');
+  await dialog.getByRole('button', { name: 'Another card' }).click();
+  await expect.poll(() => location.hash).toBe('#card');
+  expect(app.asked('billing', 'addPaymentMethod')).toEqual([{ back: '/billing/overview?open=top_up' }]);
+});
+
+test('a pack is bought for what was shown and with the card that was; where another is charged, that one is shown', async () => {
+  let main = kept('4242');
+  const app = await open({
+    path: BUY,
+    billing: { paymentMethods: () => [main], buyCredits: () => refuse('other_card') },
+  });
+  await expect.element(dialog).toMatchTextContent('•••• 4242');
+  main = kept('1881');
+  await dialog.getByRole('button', { name: /^Pay €/ }).click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent('Another card is charged by now');
+  await expect.element(dialog).toMatchTextContent('•••• 1881');
+  await dialog.getByRole('button', { name: /^Pay €/ }).click();
+  await expect.poll(() => app.asked('billing', 'buyCredits').length).toBe(2);
+  expect(app.asked('billing', 'buyCredits').map(({ total, card: shown }) => [total, shown])).toEqual([
+    [1_785, 'pm_4242'],
+    [1_785, 'pm_1881'],
+  ]);
 });
 
 test('by what credits are told stands in the address', async () => {

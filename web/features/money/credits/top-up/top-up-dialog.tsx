@@ -88,18 +88,24 @@ function TopUpForm({ before, onClose }: Props) {
   );
 }
 
-/** It needs a card: the way to the page on which one is given. */
-function NoCard() {
-  const { t } = useTranslation();
-  const add = useApiMutation({
+/** On the provider's page; from there one comes back to this question. */
+function useGiveCard() {
+  const give = useApiMutation({
     call: () => api.billing.addPaymentMethod({ back: '/billing/overview?open=top_up' }),
     onDone: ({ url }) => location.assign(url),
   });
+  return { leave: useOneAtATime(() => give.mutateAsync()), isPending: give.isPending };
+}
+
+/** It needs a card: the way to the page on which one is given. */
+function NoCard() {
+  const { t } = useTranslation();
+  const give = useGiveCard();
   return (
     <>
       <p className={classes.lead}>{t(($) => $.credits.topUp.noCard)}</p>
       <div className={classes.foot}>
-        <Button loading={add.isPending} onClick={() => add.mutate()}>
+        <Button loading={give.isPending} onClick={give.leave}>
           {t(($) => $.credits.topUp.addCard)}
         </Button>
       </div>
@@ -133,6 +139,7 @@ function Yes({ pack, payment, card, below, most, onClose }: YesProps) {
     },
   });
   const say = useOneAtATime(() => agree.mutateAsync());
+  const give = useGiveCard();
   return (
     <>
       <div className={classes.promise}>
@@ -162,6 +169,9 @@ function Yes({ pack, payment, card, below, most, onClose }: YesProps) {
       <div className={classes.foot}>
         <Button variant="default" onClick={onClose}>
           {t(($) => $.credits.topUp.no)}
+        </Button>
+        <Button variant="default" loading={give.isPending} onClick={give.leave}>
+          {t(($) => $.credits.buy.otherCard)}
         </Button>
         <Button loading={agree.isPending} onClick={say}>
           {t(($) => $.credits.topUp.yes, { total: chargeText(total, currency) })}
