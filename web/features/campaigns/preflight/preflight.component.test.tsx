@@ -128,7 +128,7 @@ test('the people of a campaign are told by how their addresses are, and the bad 
   await expect.element(card.getByRole('button', { name: 'Download bad ones' })).toBeVisible();
   await card.getByRole('button', { name: 'Leave them out' }).click();
   await expect.element(card.getByText(/^2 people were left out/)).toBeVisible();
-  await expect.element(page.getByText('7 people in the campaign · 2 left out')).toBeVisible();
+  await expect.element(page.getByText('7 people in the campaign · 2 left out before their first step')).toBeVisible();
   expect(app.asked('enrolments', 'update').at(-1)).toMatchObject({
     change: 'exclude',
     matching: { email_check: 'bad' },

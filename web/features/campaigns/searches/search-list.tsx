@@ -33,7 +33,7 @@ export function SearchList({ campaign }: { campaign: WholeCampaign }) {
       title={t(($) => $.searches.title)}
       hint={[
         t(($) => $.searches.people, { count: people }),
-        ...(leftOut > 0 ? [t(($) => $.searches.leftOut, { count: leftOut })] : []),
+        ...(leftOut > 0 ? [t(($) => $.searches.leftOutUnbegun, { count: leftOut })] : []),
       ].join(' · ')}
       actions={
         canRerun && (
