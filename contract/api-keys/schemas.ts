@@ -15,22 +15,22 @@ export const API_KEY_AREAS = {
 } as const satisfies Record<string, Page>;
 export type ApiKeyArea = keyof typeof API_KEY_AREAS;
 
-const DEEDS = ['read', 'write'] as const;
-type Deed = (typeof DEEDS)[number];
+const SCOPE_ACTIONS = ['read', 'write'] as const;
+type ScopeAction = (typeof SCOPE_ACTIONS)[number];
 const AREAS = Object.keys(API_KEY_AREAS) as ApiKeyArea[];
 
 /** What a key may do: read or change everything, or one part. Who its member is it may always ask. */
 export const API_KEY_SCOPES: readonly ApiKeyScope[] = [
-  ...DEEDS,
-  ...AREAS.flatMap((area) => DEEDS.map((deed) => `${area}:${deed}` as const)),
+  ...SCOPE_ACTIONS,
+  ...AREAS.flatMap((area) => SCOPE_ACTIONS.map((action) => `${area}:${action}` as const)),
 ];
-export type ApiKeyScope = Deed | `${ApiKeyArea}:${Deed}`;
+export type ApiKeyScope = ScopeAction | `${ApiKeyArea}:${ScopeAction}`;
 
 /** Whether one of these scopes lets make a call of these pages; one that needs no page is free to all that read or write. */
-export function admitsScope(scopes: readonly string[], deed: Deed, pages: CallPages): boolean {
-  if (scopes.includes(deed)) return true;
+export function admitsScope(scopes: readonly string[], action: ScopeAction, pages: CallPages): boolean {
+  if (scopes.includes(action)) return true;
   return AREAS.some(
-    (area) => scopes.includes(`${area}:${deed}`) && ('none' in pages || pages.includes(API_KEY_AREAS[area])),
+    (area) => scopes.includes(`${area}:${action}`) && ('none' in pages || pages.includes(API_KEY_AREAS[area])),
   );
 }
 
