@@ -243,7 +243,12 @@ test('a brand that hides billing takes no payments here, and tells of none (R338
     ['POST', '/billing/credits', { price_id: yes.price_id, key: randomUUID(), total: 1_785 }],
   ] as const)
     assert.equal((await call(method, path, body)).code, 'not_on_card_provider', path);
-  // what was agreed to before is charged no more
+  // what was agreed to before is charged no more, also where this brand has the same pack
+  await app.database.direct.query(
+    `update credits_top_ups t set price_id = o.id from billing_prices p, billing_prices o, spaces s
+      where t.space_id = $1 and s.id = $1 and p.id = t.price_id and o.brand_id = s.brand_id and o.external_id = p.external_id`,
+    [spaceId],
+  );
   await app.services.transactions.onPlatform((tx) => useCredits(tx, spaceId, 1));
   await runJobs(app, 'credits');
   const { rows } = await app.database.direct.query(

@@ -102,7 +102,9 @@ function Figures({ subscription }: { subscription: Subscription }) {
       }),
     },
     {
-      label: t(($) => $.billing.atPace, { date: dates.short(subscription.period_ends_at) }),
+      label: t(($) => $.billing.atPace, {
+        date: (dates.isShort ? dates.time : dates.short)(subscription.period_ends_at),
+      }),
       isKnown: paid !== undefined && pace !== undefined,
       figure: money.charge(sum(({ net }) => net) + (pace?.net ?? 0), currency),
       note: pace?.count

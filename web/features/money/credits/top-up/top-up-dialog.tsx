@@ -27,7 +27,7 @@ export function TopUpDialog({ before, onClose }: Props) {
   return (
     <Modal
       opened
-      size={480}
+      size={560}
       onClose={onClose}
       title={t(($) => $.credits.topUp.title)}
       closeButtonProps={{ 'aria-label': t(($) => $.ui.close) }}
@@ -171,7 +171,7 @@ function Yes({ pack, payment, card, below, most, onClose }: YesProps) {
           {t(($) => $.credits.topUp.no)}
         </Button>
         <Button variant="default" loading={give.isPending} onClick={give.leave}>
-          {t(($) => $.credits.buy.otherCard)}
+          {t(($) => $.credits.topUp.otherCard)}
         </Button>
         <Button loading={agree.isPending} onClick={say}>
           {t(($) => $.credits.topUp.yes, { total: chargeText(total, currency) })}
