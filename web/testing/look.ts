@@ -27,14 +27,17 @@ export const turn = (name: string | RegExp): Promise<void> => page.getByRole('sw
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** So many frames in a row in which nothing moves: one that is late may only then begin to change a colour. */
+const QUIET_FRAMES = 3;
+
 /** Until a colour that has just changed is shown. On a busy machine frames are a while in coming. */
 async function settle(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  await frame();
-  await frame();
-  const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
-  await Promise.allSettled(moving.map(({ finished }) => finished));
-  await frame();
+  for (let quiet = 0; quiet < QUIET_FRAMES; ) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
+    quiet = moving.length > 0 ? 0 : quiet + 1;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
 }
 
 /** No violation that axe can see; of a page under a dialog, in the dialog. */

@@ -151,8 +151,10 @@ test('the address opens the packs, with price, tax, total and card before anythi
   await dialog.getByRole('radio', { name: /1,500 credits/ }).click();
   for (const text of ['1,500 credits€45.00', 'Tax, 19%€8.55', 'Total today€53.55', 'Charged toVisa •••• 4242'])
     await expect.element(dialog).toMatchTextContent(text);
+  const pay = dialog.getByRole('button', { name: 'Pay €53.55 for 1,500 credits' });
+  await expect.element(pay).toBeEnabled();
   await expectAccessible();
-  await dialog.getByRole('button', { name: 'Pay €53.55 for 1,500 credits' }).click();
+  await pay.click();
   await expect.element(page.getByText('1,500 credits were added')).toBeVisible();
   expect(app.asked('billing', 'buyCredits')).toMatchObject([{ price_id: packs[1]!._id }]);
   await expectAddress(/^\/billing\/overview$/);
