@@ -14,6 +14,7 @@ export const ERRORS = {
   method_not_allowed: { status: 405, message: 'This path does not accept that method' },
   conflict: { status: 409, message: 'This was changed by someone else meanwhile' },
   idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used for another request' },
+  idempotency_key_at_work: { status: 409, message: 'The first request with this Idempotency-Key is still at work' },
   too_many_requests: { status: 429, message: 'Too many requests, please try again later' },
   token_invalid: { status: 401, message: 'Token is not valid' },
   not_signed_in: { status: 401, message: 'Please sign in' },

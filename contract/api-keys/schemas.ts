@@ -26,12 +26,14 @@ export const API_KEY_SCOPES: readonly ApiKeyScope[] = [
 ];
 export type ApiKeyScope = ScopeAction | `${ApiKeyArea}:${ScopeAction}`;
 
-/** Whether one of these scopes lets make a call of these pages; one that needs no page is free to all that read or write. */
+/**
+ * Whether one of these scopes lets make a call of these pages. What needs no page tells of more than one part: colleagues,
+ * accounts, whatever the palette finds.
+ */
 export function admitsScope(scopes: readonly string[], action: ScopeAction, pages: CallPages): boolean {
   if (scopes.includes(action)) return true;
-  return AREAS.some(
-    (area) => scopes.includes(`${area}:${action}`) && ('none' in pages || pages.includes(API_KEY_AREAS[area])),
-  );
+  if ('none' in pages) return false;
+  return AREAS.some((area) => scopes.includes(`${area}:${action}`) && pages.includes(API_KEY_AREAS[area]));
 }
 
 /** How long a key lasts unless a shorter time was chosen. */

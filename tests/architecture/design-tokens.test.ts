@@ -33,6 +33,27 @@ test('components and the theme take sizes, corners, spaces and widths from the s
   );
 });
 
+test('a row that scrolls sideways holds what is hidden in it: else the page is as wide as the row', () => {
+  const sheets = files.filter((file) => file.endsWith('.css'));
+  assert.deepEqual(
+    sheets.flatMap((file) => unheldRows(read(file)).map((line) => `${file}:${line}`)),
+    [],
+  );
+  assert.deepEqual(unheldRows('.a {\n  overflow-x: auto;\n  & p { color: red; }\n}'), [2]);
+  assert.deepEqual(unheldRows('.a {\n  position: relative;\n  overflow-x: auto;\n}'), []);
+});
+
+/** Lines of rules that scroll sideways and are no place for what is positioned in them. */
+function unheldRows(css: string): number[] {
+  const lines = css.split('\n');
+  return lines.flatMap((line, at) => {
+    if (!/^\s*overflow-x: (auto|scroll);/.test(line)) return [];
+    const begin = lines.slice(0, at).findLastIndex((before) => before.includes('{'));
+    const length = lines.slice(begin + 1).findIndex((after) => /[{}]/.test(after));
+    return lines.slice(begin + 1, begin + 1 + length).some((each) => each.includes('position:')) ? [] : [at + 1];
+  });
+}
+
 test('a raw size in a style sheet would be noticed, of each kind', () => {
   for (const css of [
     '.a { font-size: 13px; }',

@@ -7,7 +7,7 @@ import { HelpButton } from '../features/platform/help/help-button.tsx';
 import { Bell } from '../features/platform/notifications/bell.tsx';
 import { ChangelogLink } from './changelog-link.tsx';
 import { DemoClockChip } from './demo-clock/demo-clock-chip.tsx';
-import { dialogs } from './open-dialog.ts';
+import { openPalette } from './palette/open-palette.ts';
 import { MOD_KEY } from './shortcuts/shortcuts.ts';
 import classes from './shell.module.css';
 import { SupportButton } from './support/support-button.tsx';
@@ -18,11 +18,7 @@ export function Header() {
   const { t } = useTranslation();
   return (
     <div className={classes.headerRow}>
-      <UnstyledButton
-        className={classes.search}
-        onClick={() => dialogs.open('palette')}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
+      <UnstyledButton className={classes.search} onClick={openPalette} aria-keyshortcuts="Control+K Meta+K">
         <IconSearch size={16} aria-hidden />
         <span className={classes.searchText}>{t(($) => $.palette.field)}</span>
         <kbd className={classes.kbd}>{MOD_KEY} K</kbd>

@@ -13,8 +13,8 @@ import { deviceOf, markDevice } from './device-cookie.ts';
 import type { BeforeTransaction } from './handlers.ts';
 import {
   type Answered,
-  answeredBefore,
   answerOnce,
+  onceAround,
   REPLAYED_HEADER,
   repeatableRequest,
 } from './idempotency/answer-once.ts';
@@ -143,25 +143,21 @@ function answer(
    * lost their right meanwhile is refused all the same.
    */
   async function inTwo(): Promise<Answered> {
-    const asked = await services.transactions.open(
-      async (opening) => {
-        const admitted = await admit(opening);
-        const repeatable = call.upload ? null : repeatableRequest(call, request, admitted.input);
-        const { tx, actor } = admitted;
-        const before = repeatable && (await answeredBefore(tx as SpaceTx, actor as SpaceActor, repeatable));
-        return { ...admitted, before };
-      },
-      { readOnly: true },
-    );
-    if (asked.before) return asked.before;
+    const asked = await services.transactions.open(admit, { readOnly: true });
     const file = call.upload && (await readUpload(call.upload, request));
-    const withFile = (input: Given) => (file ? { ...input, file } : input);
-    const found = await ahead?.(asked.actor, withFile(asked.input), services);
-    return services.transactions.open(async (opening) => {
-      const { tx, actor, input } = await admit(opening);
-      const whole = withFile(input);
-      return perform(tx, actor, whole, () => run(tx, actor, whole, services, found));
-    });
+    const whole = file ? { ...asked.input, file } : asked.input;
+    const repeatable = repeatableRequest(call, request, whole);
+    const finish = (found: unknown, then: (tx: Transaction, payload: unknown) => Promise<unknown>) =>
+      services.transactions.open(async (opening) => {
+        const { tx, actor } = await admit(opening);
+        const payload = await run(tx, actor, whole, services, found);
+        await then(tx, payload);
+        return asNew(payload);
+      });
+    if (!repeatable) return finish(await ahead?.(asked.actor, whole, services), async () => {});
+    return onceAround(services.transactions, asked.actor as SpaceActor, repeatable, async (store) =>
+      finish(await ahead?.(asked.actor, whole, services), store),
+    );
   }
 }
 

@@ -84,6 +84,27 @@ test('records, screens and main actions are found with the keyboard, also with a
   expect(changed).toEqual([`${RECORDS[0]?._id} paused`]);
 });
 
+test('what is typed before the field is there is not lost, nor done by the page (F028)', async () => {
+  const { answers } = withRecords();
+  await renderApp('/campaigns', { answers });
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const press = (key: string, given: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...given }));
+  const scheme = document.documentElement.dataset.mantineColorScheme;
+  press('k', { ctrlKey: true });
+  // a single letter is a shortcut of the page, Enter presses what has the keyboard
+  for (const key of ['t', 'x', 'Backspace', 'h', 'Enter']) press(key);
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('th');
+  await userEvent.keyboard('ing');
+  await expect.element(field).toHaveValue('thing');
+  expect(document.documentElement.dataset.mantineColorScheme).toBe(scheme);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(field).not.toBeInTheDocument();
+  press('k', { ctrlKey: true });
+  await expect.element(field).toHaveValue('');
+});
+
 test('what was opened last is offered first, before a letter is typed', async () => {
   const { answers } = withRecords();
   await openPalette(answers);

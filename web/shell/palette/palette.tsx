@@ -9,6 +9,7 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { PaletteKeys } from './palette-keys.tsx';
 import { PaletteFoot } from './palette-foot.tsx';
 import { PalettePane } from './palette-pane.tsx';
+import { takeTyped } from './open-palette.ts';
 import { addRecent } from './palette-recent.ts';
 import { usePaletteActions } from './use-palette-actions.tsx';
 import { usePaletteAccounts, usePaletteScreens } from './use-palette-screens.tsx';
@@ -71,6 +72,7 @@ export function Palette() {
           autoComplete="off"
           spellCheck={false}
           data-autofocus
+          onFocus={() => setTyped((before) => before + takeTyped())}
           value={typed}
           onChange={(event) => {
             setTyped(event.currentTarget.value);

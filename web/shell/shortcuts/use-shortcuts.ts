@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { toggleScheme } from '../../brand/color-scheme.ts';
 import { dialogs } from '../open-dialog.ts';
+import { openPalette } from '../palette/open-palette.ts';
 import { createShortcutMatcher } from './shortcut-matcher.ts';
 import { SHORTCUTS, type Shortcut, singleKeys } from './shortcuts.ts';
 import { toggleSidebar } from '../sidebar/use-sidebar.ts';
@@ -12,7 +13,7 @@ export function useShortcuts(): void {
   useEffect(() => {
     const press = createShortcutMatcher(SHORTCUTS);
     const run: Record<Shortcut, () => void> = {
-      'mod+k': () => dialogs.open('palette'),
+      'mod+k': openPalette,
       '?': () => dialogs.open('shortcuts'),
       '/': focusSearch,
       'g c': () => void router.navigate({ to: '/campaigns/my-campaigns/{-$filter}' }),
@@ -43,5 +44,5 @@ export function isTyping(target: EventTarget | null): boolean {
 function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
   if (field) field.focus();
-  else dialogs.open('palette');
+  else openPalette();
 }

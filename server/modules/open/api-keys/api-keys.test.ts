@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { API_KEYS_MAX, type ApiKey, type ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { auditLines, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { auditLines, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { holdRestored } from '../../../core/backup/hold-restored.ts';
 
 const app = useApp();
@@ -48,8 +48,8 @@ test('a key works in its workspace for what it was given, and for nothing that i
   assert.equal(elsewhere.code, 'space_not_found');
 });
 
-test('a key that was given parts of a workspace reads and changes those, and what no page is needed for', async () => {
-  const { admin } = await newTenant(app.services);
+test('a key that was given parts of a workspace reads and changes those alone', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
   const { token, scopes } = await makeKey(admin.token, { scopes: ['people:read', 'campaigns:write'] });
   assert.deepEqual(scopes, ['people:read', 'campaigns:write']);
   assert.equal(await codeOf(token, 'GET', '/profiles'), 'ok');
@@ -61,6 +61,14 @@ test('a key that was given parts of a workspace reads and changes those, and wha
     'what it may change it may not read by that',
   );
   assert.equal(await codeOf(token, 'GET', '/dialogs'), 'insufficient_scope');
+  // what needs no page tells of all parts
+  const { token: narrow } = await makeKey(admin.token, { scopes: ['templates:read', 'templates:write'] });
+  for (const path of ['/palette?q=an', '/workers/fetch', '/space/info', '/credentials/fetch'])
+    assert.equal(await codeOf(narrow, 'GET', path), 'insufficient_scope', path);
+  const account = await newCredential(app.services, spaceId);
+  const taken = { username: 'evil@people.test', password: 'x' };
+  const answer = await app.call('PUT', `/credentials/${account}/two_factor`, { token: narrow, body: taken });
+  assert.equal(answer.code, 'insufficient_scope');
 });
 
 test('a secret is told once: no list, no log and no table has it', async () => {
@@ -112,10 +120,17 @@ test('a renewed key has another secret, and the former one works on as long as w
   assert.deepEqual([await codeOf(first.token), await codeOf(second.token)], ['ok', 'ok']);
   app.clock.advance(DAY + 1);
   assert.deepEqual([await codeOf(first.token), await codeOf(second.token)], ['token_invalid', 'ok']);
+  app.clock.advance(1);
+  const [again, latest] = [await renew(24), await renew(24)];
+  assert.deepEqual(
+    [await codeOf(second.token), await codeOf(again.token), await codeOf(latest.token)],
+    ['token_invalid', 'ok', 'ok'],
+    'one former secret at the most',
+  );
   const third = await renew(0);
-  assert.deepEqual([await codeOf(second.token), await codeOf(third.token)], ['token_invalid', 'ok']);
+  assert.deepEqual([await codeOf(latest.token), await codeOf(third.token)], ['token_invalid', 'ok']);
   assert.equal(third.former_until, null);
-  assert.equal((await auditLines(app, spaceId, 'api_key_renewed')).length, 2);
+  assert.equal((await auditLines(app, spaceId, 'api_key_renewed')).length, 4);
 });
 
 test('a key that is taken back works no more, nor does one whose member leaves or is made inactive', async () => {

@@ -80,18 +80,34 @@ export async function updateApiKey(
   await tx.run(build.updateTable('api_keys').set(change).where('space_id', '=', tx.spaceId).where('id', '=', id));
 }
 
-/** The secrets of a key work no longer than until then. */
+/** The newest secret of a key works no longer than until then, and older ones no more: their hashes are answered. */
 export async function endSecrets(tx: SpaceTx, keyId: string, endsAt: Date): Promise<Buffer[]> {
-  const rows = await tx.all(
+  const [newest, ...older] = await tx.all(
     build
-      .updateTable('api_keys_secrets')
-      .set({ ends_at: endsAt })
+      .selectFrom('api_keys_secrets')
+      .select('hash')
       .where('space_id', '=', tx.spaceId)
       .where('key_id', '=', keyId)
-      .where('ends_at', '>', endsAt)
-      .returning('hash'),
+      .orderBy('created_at', 'desc')
+      .orderBy('ends_at', 'desc'),
   );
-  return rows.map(({ hash }) => hash);
+  const isOver = endsAt <= tx.now;
+  const over = [...(isOver && newest ? [newest] : []), ...older].map(({ hash }) => hash);
+  await tx.run(
+    build
+      .deleteFrom('api_keys_secrets')
+      .where('space_id', '=', tx.spaceId)
+      .where('hash', 'in', [Buffer.alloc(0), ...over]),
+  );
+  if (newest && !isOver)
+    await tx.run(
+      build
+        .updateTable('api_keys_secrets')
+        .set((eb) => ({ ends_at: eb.fn<Date>('least', ['ends_at', eb.val(endsAt)]) }))
+        .where('space_id', '=', tx.spaceId)
+        .where('hash', '=', newest.hash),
+    );
+  return over;
 }
 
 /** Takes a key away with its secrets, whose hashes are answered. */

@@ -24,7 +24,7 @@ export async function renewApiKey(
   if (!key || key.user_id !== actor.user.id) throw refuse('not_found');
   const expiresAt = daysFrom(tx.now, input.days);
   const ended = await endSecrets(tx, key.id, new Date(tx.now.getTime() + input.overlap_hours * HOUR_MS));
-  if (input.overlap_hours === 0) shutOut(tx, ended, services);
+  shutOut(tx, ended, services);
   await updateApiKey(tx, key.id, { renewed_at: tx.now, expires_at: expiresAt });
   const token = await addSecret(tx, key.id, expiresAt);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'api_key_renewed', subject: key.name });

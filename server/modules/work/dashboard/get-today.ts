@@ -1,5 +1,6 @@
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import { verificationOf } from '../../../../contract/credentials/state.ts';
+import { mayOpenPage } from '../../../../contract/permissions.ts';
 import type { Need, Today } from '../../../../contract/dashboard/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
@@ -23,7 +24,8 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
     fetchCredentials(tx, actor),
     countsOf(tx, seen),
     decisionsOf(tx, seen.accounts),
-    mailboxesDown(tx, seen.accounts),
+    // what somebody cannot open they cannot put right
+    mayOpenPage(actor.space, 'mailboxes') ? mailboxesDown(tx, seen.accounts) : [],
     emptyCampaigns(tx, seen),
     countOwnTasks(tx, actor, timezone),
   ]);

@@ -51,6 +51,7 @@ export function useNeedTexts(): (need: Need) => NeedTexts {
           tone: 'red',
           title: t(($) => $.dashboard.needs.mailboxDown, { name }),
           text: t(($) => $.dashboard.needs.mailboxDownText),
+          link: { label: t(($) => $.dashboard.needs.openMailboxes), to: { to: '/mailboxes' } },
         };
       case 'approvals':
         return {

@@ -26,12 +26,19 @@ export async function suppressedContacts(tx: SpaceTx, values: readonly string[])
   return rows.map(({ value }) => value);
 }
 
-/** Mailboxes that are switched on, of these accounts and of the workspace. */
+/** Mailboxes that are switched on, of these accounts and of the workspace. By one whose domain is held nothing leaves. */
 export function mailboxesOf(tx: SpaceTx, accounts: readonly string[]) {
   return tx.all(
     build
       .selectFrom('integrations')
-      .select(['id', 'credential_id', 'email', 'status'])
+      .select([
+        'id',
+        'credential_id',
+        'email',
+        sql<string>`case when domain_id is null or exists (select from domains o
+          where o.space_id = integrations.space_id and o.id = domain_id and o.status = 'active' and o.held_since is null)
+          then status else 'held' end`.as('status'),
+      ])
       .where('space_id', '=', tx.spaceId)
       .where('category', '=', 'email')
       .where('status', '<>', 'disabled')

@@ -128,6 +128,32 @@ test('an email by hand: signed, with files, no mailing; the answer is heard, and
   assert.notEqual(answered?.replied_at, null);
 });
 
+test('by a mailbox whose domain is held nobody writes: another is offered, and what waits says why', async () => {
+  const it = await desk();
+  const other = await newMailbox(app.services, it.spaceId, { credentialId: it.credentialId });
+  const domainId = newId();
+  await query(
+    `insert into domains (space_id, id, name, origin, status, status_since, held_since, created_at, updated_at)
+      values ($1, $2, 'held.example', 'connected', 'active', now(), now(), now(), now())`,
+    [it.spaceId, domainId],
+  );
+  const ways = async () =>
+    (await app.call<{ ways: ChannelOption[] }>('GET', `/dialogs/${it.prospectId}`, it.admin)).payload.ways.find(
+      ({ channel }) => channel === 'email',
+    );
+  await query('update integrations set domain_id = $2 where id = $1', [it.mailbox.id, domainId]);
+  assert.deepEqual(
+    (await ways())?.mailboxes.map(({ _id }) => _id),
+    [other.id],
+  );
+  const refused = await it.write('email', { subject: 'Hello', text: 'Hello', mailbox_id: it.mailbox.id });
+  assert.equal(refused.code, 'integration_down');
+  await query('update integrations set domain_id = $2 where id = $1', [other.id, domainId]);
+  assert.equal((await ways())?.obstacle, 'mailbox_down');
+  await query('update domains set held_since = null where id = $1', [domainId]);
+  assert.deepEqual([(await ways())?.obstacle, (await ways())?.mailboxes.length], [null, 2]);
+});
+
 test('an absence note is unread and kept, and says nothing about the person', async () => {
   const it = await desk();
   const key = await it.send('email', { subject: 'Hello', text: 'Hello' });
