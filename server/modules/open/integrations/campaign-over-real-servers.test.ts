@@ -61,8 +61,10 @@ async function mailsOf(address: string): Promise<{ id: string; subject: string }
   const route = await publicRoute({ allowPrivate: true })(server);
   const client = await openImap(server, route, { user: address, password: MAIL_PASSWORD });
   try {
-    await client.mailboxOpen('INBOX');
-    const found = [];
+    const found: { id: string; subject: string }[] = [];
+    // of an empty one Dovecot takes no such question
+    const { exists } = await client.mailboxOpen('INBOX');
+    if (exists === 0) return found;
     for await (const { envelope } of client.fetch('1:*', { envelope: true }))
       found.push({ id: envelope?.messageId ?? '', subject: envelope?.subject ?? '' });
     return found;

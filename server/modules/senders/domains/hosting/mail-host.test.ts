@@ -63,8 +63,10 @@ test('mail of a domain that was bought here goes through Postfix and Dovecot as 
     assert.ok(imap && 'password' in signIn);
     const client = await openImap(imap, await here(imap), { user: signIn.user, password: signIn.password });
     try {
-      await client.mailboxOpen('INBOX');
       const found: Buffer[] = [];
+      // of an empty one Dovecot takes no such question
+      const { exists } = await client.mailboxOpen('INBOX');
+      if (exists === 0) return found;
       for await (const { source } of client.fetch('1:*', { source: true })) if (source) found.push(source);
       return found;
     } finally {
