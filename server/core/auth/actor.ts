@@ -38,6 +38,8 @@ export interface TokenActor extends Visitor {
   tokenHash: Buffer;
   /** What the application or key that this token belongs to may do; null for a person's own session. */
   scopes: string[] | null;
+  /** The name of the key that a program of theirs came with. */
+  apiKey?: string;
   /** The brand on whose site the token was issued. */
   brandId: string;
   user: ActorUser | null;

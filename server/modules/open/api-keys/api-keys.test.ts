@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { API_KEYS_MAX, type ApiKey, type ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
-import { auditLines, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { auditLines, newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { holdRestored } from '../../../core/backup/hold-restored.ts';
 
 const app = useApp();
@@ -69,6 +69,23 @@ test('a key that was given parts of a workspace reads and changes those alone', 
   const taken = { username: 'evil@people.test', password: 'x' };
   const answer = await app.call('PUT', `/credentials/${account}/two_factor`, { token: narrow, body: taken });
   assert.equal(answer.code, 'insufficient_scope');
+});
+
+test('the audit log tells what a key did from what its member did', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = await makeKey(admin.token, { scopes: ['campaigns:write'] });
+  for (const each of [token, admin.token]) {
+    const campaign = await newCampaign(app.services, spaceId);
+    assert.equal((await app.call('POST', `/workflows/${campaign}/archive`, { token: each })).status, 200);
+  }
+  const { rows } = await app.database.direct.query(
+    "select actor_email, details from audit where space_id = $1 and kind = 'campaign_archived' order by id",
+    [spaceId],
+  );
+  assert.deepEqual(rows, [
+    { actor_email: admin.email, details: { key: 'Nightly report' } },
+    { actor_email: admin.email, details: {} },
+  ]);
 });
 
 test('a secret is told once: no list, no log and no table has it', async () => {

@@ -33,7 +33,7 @@ export async function createApiKey(
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'api_key_made',
     subject: input.name,
-    details: { after: input.scopes.join(', ') },
+    details: { role: input.scopes.join(', ') },
   });
   return { ...apiKeyOnWire((await apiKeyById(tx, id))!, actor, tx.now), token };
 }

@@ -11,13 +11,13 @@ export interface NewAuditEntry {
   details?: Record<string, string>;
 }
 
-type Who = Pick<TokenActor, 'user' | 'agent'> & { address: string | null };
+type Who = Pick<TokenActor, 'user' | 'agent' | 'apiKey'> & { address: string | null };
 
 /** Writes down what an actor does in a workspace, in the same transaction: undone, it was never written. */
 export async function writeAudit(
   tx: PlatformTx | SpaceTx,
   spaceId: string,
-  { user, address, agent }: Who,
+  { user, address, agent, apiKey }: Who,
   entry: NewAuditEntry,
 ): Promise<void> {
   await insertAudit(tx, {
@@ -28,7 +28,8 @@ export async function writeAudit(
     actor_name: user?.name ?? null,
     actor_email: user?.email ?? null,
     subject: entry.subject ?? null,
-    details: JSON.stringify(entry.details ?? {}),
+    // whoever reads it can tell what a program did from what its member did
+    details: JSON.stringify({ ...entry.details, ...(apiKey !== undefined && { key: apiKey }) }),
     address,
     agent,
   });

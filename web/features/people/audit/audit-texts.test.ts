@@ -40,6 +40,10 @@ test('an entry reads as a sentence with what changed behind it', async () => {
   );
   const renamed = entry({ kind: 'space_updated', details: { field: 'name', before: 'Lumen', after: 'Lumen Sales' } });
   assert.equal(auditText(t, renamed), 'Jonas Weber changed the workspace: Name (Lumen → Lumen Sales)');
+  assert.equal(
+    auditText(t, entry({ kind: 'campaign_paused', subject: 'VP Sales', details: { key: 'Nightly report' } })),
+    'Jonas Weber paused the campaign VP Sales (by the API key Nightly report)',
+  );
 });
 
 test('nobody is named where nobody was signed in', async () => {

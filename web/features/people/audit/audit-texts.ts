@@ -163,7 +163,8 @@ const VALUES: Record<string, (t: TFunction) => string> = {
 export function auditText(t: TFunction, entry: AuditEntry): string {
   const { kind, actor, subject, details } = entry;
   const nobody = t(($) => $.audit.nobody);
-  const said = SENTENCES[kind](t, { actor: actor?.name || actor?.email || nobody, subject: subject ?? '' });
+  const done = SENTENCES[kind](t, { actor: actor?.name || actor?.email || nobody, subject: subject ?? '' });
+  const said = details.key === undefined ? done : t(($) => $.audit.byKey, { said: done, key: details.key });
   const { before, after, field, role, reason } = details;
   const change = before !== undefined || after !== undefined ? `${words(t, before)} → ${words(t, after)}` : null;
   const about = field ?? role ?? reason;
