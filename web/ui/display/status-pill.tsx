@@ -10,6 +10,7 @@ export const TONES = {
   grey: '#7b8494',
   violet: '#7a5af8',
   pink: '#e0529c',
+  teal: '#0f9b8e',
 } as const;
 export type Tone = keyof typeof TONES;
 

@@ -76,6 +76,7 @@ const COLORS: Partial<Record<CreditCategory, string>> = {
   inbox_ai_message: TONES.amber,
   call: TONES.pink,
   sms: TONES.red,
+  domain: TONES.teal,
 };
 export const categoryColor = (category: CreditCategory): string => COLORS[category] ?? TONES.grey;
 export const isRareCategory = (category: CreditCategory): boolean => !(category in COLORS);
