@@ -1,7 +1,7 @@
 import type { IconSend } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import classes from './icon-tile.module.css';
-import { TONES, type Tone } from './status-pill.tsx';
+import { TONES, type Tone } from './tones.ts';
 
 /** A small square in a tint of the tone, with an icon that says what kind of thing stands beside it. */
 export function IconTile({ icon: Icon, tone }: { icon: typeof IconSend; tone: Tone }) {

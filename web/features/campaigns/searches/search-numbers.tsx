@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Search } from '../../../../contract/searches/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { SegmentedProgress } from '../../../ui/display/segmented-progress.tsx';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 import { RejectionList } from './rejection-list.tsx';
 import { isCollecting, searchProgress } from './search-state.ts';
 import classes from './searches.module.css';

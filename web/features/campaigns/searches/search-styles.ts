@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { Rejection, SearchKind, SearchProblem, SearchStatus } from '../../../../contract/searches/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 interface SearchStyle {
   icon: typeof IconSend;

@@ -20,7 +20,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react';
 import type { Action } from '../../../../contract/campaigns/sequence.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 export interface StepStyle {
   icon: typeof IconSend;

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 import { stepStyle } from './action-styles.ts';
 import { CARD_SIZE } from './canvas/card-size.ts';
 import { layOutSequence } from './canvas/lay-out-sequence.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { TrackingDomain, TrackingDomainStatus } from '../../../../contract/tracking/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 /** How each state looks and what it is called. */
 export const DOMAIN_STATES: Record<TrackingDomainStatus, { tone: Tone; name: (t: TFunction) => string }> = {

@@ -9,7 +9,7 @@ import {
 import type { TFunction } from 'i18next';
 import type { Action } from '../../../../contract/campaigns/sequence.ts';
 import type { TemplateChannel } from '../../../../contract/templates/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 interface TemplateChannelStyle {
   icon: typeof IconSend;

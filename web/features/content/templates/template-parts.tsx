@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Template } from '../../../../contract/templates/schemas.ts';
 import { neededFor } from '../../../../engine/text/verdict.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { StatusPill, type Tone } from '../../../ui/display/status-pill.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 import classes from './templates.module.css';
 
 /** Who sees it. */

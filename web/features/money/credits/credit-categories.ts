@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CreditCategory } from '../../../../contract/credits/schemas.ts';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 
 interface CategoryTexts {
   name: (t: TFunction) => string;

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckFinding } from '../../../../contract/system/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import { StatusPill, type Tone } from '../../../ui/display/status-pill.tsx';
+import { StatusPill } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 import { CHECK_TEXTS, FINDING_TEXTS, FINDING_FIXES, STATE_TEXTS } from './finding-texts.ts';
 import classes from './system.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Mail, MailKind } from '../../../../contract/mails/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 const TONES: Record<Mail['status'], Tone> = {
   queued: 'grey',

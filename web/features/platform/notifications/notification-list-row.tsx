@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Notification, NotificationType } from '../../../../contract/notifications/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { notificationText } from './notification-text.ts';

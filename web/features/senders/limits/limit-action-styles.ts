@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { Band, LimitedAction } from '../../../../contract/limits/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 interface LimitActionStyle {
   icon: typeof IconSend;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Mailbox, MailboxState } from '../../../../contract/mailboxes/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 /** What a mailbox is doing, in a word and a colour. */
 export const MAILBOX_STATE_STYLES: Record<MailboxState, { tone: Tone; name: (t: TFunction) => string }> = {

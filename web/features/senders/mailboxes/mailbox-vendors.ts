@@ -8,7 +8,7 @@ import {
   IconServer,
 } from '@tabler/icons-react';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 /** Vendors bear the same name in every language. */
 export const MAILBOX_VENDORS: Record<Mailbox['type'], { name: string; icon: typeof IconMail; tone: Tone }> = {

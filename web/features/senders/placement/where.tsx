@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { PlacementTest } from '../../../../contract/placement/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { SegmentedProgress } from '../../../ui/display/segmented-progress.tsx';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 
 type Counts = PlacementTest['counts'];
 

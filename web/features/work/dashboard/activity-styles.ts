@@ -20,7 +20,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { Activity } from '../../../../contract/dashboard/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 interface ActivityNames {
   /** Whom or what it is about. */

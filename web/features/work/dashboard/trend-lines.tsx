@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 import classes from './figures.module.css';
 
 const WIDTH = 150;

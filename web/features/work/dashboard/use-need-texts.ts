@@ -13,7 +13,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Need } from '../../../../contract/dashboard/schemas.ts';
 import { useCanBuyCredits } from '../../../shell/session/use-can-buy-credits.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 interface NeedTexts {
   icon: typeof IconInbox;

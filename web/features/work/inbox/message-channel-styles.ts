@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { MessageChannel } from '../../../../contract/inbox/schemas.ts';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 
 interface ChannelStyle {
   icon: typeof IconMail;

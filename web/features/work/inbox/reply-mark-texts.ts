@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ReplyMark, SENTIMENT_OF_MARK } from '../../../../contract/inbox/schemas.ts';
-import { TONES } from '../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../ui/display/tones.ts';
 import type { Sentiment } from './inbox-search.ts';
 
 export const REPLY_MARK_TEXTS: Record<ReplyMark, (t: TFunction) => string> = {

@@ -1,7 +1,7 @@
 import { IconChecklist, IconMail, IconMessageCircle, IconMessage2, IconPhone, IconUserPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { Task, TASK_PRIORITIES } from '../../../../contract/tasks/schemas.ts';
-import type { Tone } from '../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../ui/display/tones.ts';
 
 interface TaskTypeStyle {
   icon: typeof IconPhone;

@@ -1,7 +1,7 @@
 import type { IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import classes from './campaign-start-options.module.css';
 
 export interface CampaignStartOption {

@@ -6,7 +6,7 @@ import type { CampaignSummary } from '../../../../../contract/campaigns/schemas.
 import { useFormats } from '../../../../i18n/format.ts';
 import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { Sparkline } from '../../../../ui/display/sparkline.tsx';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { acceptanceOf, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 import { campaignQueries } from '../queries.ts';
 import classes from './summary.module.css';

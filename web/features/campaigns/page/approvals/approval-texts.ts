@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ApprovalStatus, DECISIONS } from '../../../../../contract/approvals/schemas.ts';
 import type { ApprovalKind } from '../../../../../contract/accounts/people.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 
 export type ApprovalDecision = (typeof DECISIONS)[number];
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { EnrolmentStatus } from '../../../../../contract/enrolments/schemas.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 
 /** The six of the specification (R448): how each is called and coloured. */
 export const ENROLMENT_STATUS_STYLES: Record<EnrolmentStatus, { tone: Tone; name: (t: TFunction) => string }> = {

@@ -5,7 +5,7 @@ import type { WholeCampaign } from '../../../../../contract/campaigns/schemas.ts
 import { useFormats } from '../../../../i18n/format.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { SegmentedProgress } from '../../../../ui/display/segmented-progress.tsx';
-import { TONES, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { TONES, type Tone } from '../../../../ui/display/tones.ts';
 import { FixButton, useReasonTexts } from '../../reasons/public.ts';
 import classes from './overview.module.css';
 import type { Waits } from './waits.ts';

@@ -11,7 +11,7 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useSpace, useUser } from '../../../../shell/session/use-access-state.ts';
 import { SegmentedProgress } from '../../../../ui/display/segmented-progress.tsx';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
 import { searchQueries } from '../queries.ts';
 import classes from './addresses.module.css';

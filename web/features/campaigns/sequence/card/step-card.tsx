@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconDots } from '@tabler/icons-react';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { FLAG_STYLE, stepStyle, type StepStyle } from '../action-styles.ts';
 import { textOnCard } from '../canvas/card-size.ts';
 import type { LayoutCard } from '../canvas/lay-out-sequence.ts';

@@ -11,7 +11,7 @@ import {
   CONDITIONS,
   type Condition,
 } from '../../../../../contract/campaigns/sequence.ts';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { openUpgrade } from '../../../money/billing/public.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import { ACTION_STYLES, CONDITION_STYLE, type StepStyle } from '../action-styles.ts';

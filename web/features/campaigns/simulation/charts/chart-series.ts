@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { ACTIONS, type Action } from '../../../../../contract/campaigns/sequence.ts';
-import { TONES, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { TONES, type Tone } from '../../../../ui/display/tones.ts';
 import { ACTION_STYLES } from '../../sequence/public.ts';
 
 interface Series {

@@ -4,7 +4,7 @@ import type { Simulation } from '../../../../../contract/campaigns/schemas.ts';
 import { type SimulatedCampaign, campaignSteps } from '../simulated-campaign.ts';
 import { FINISH_REASONS, WAIT_REASONS, type WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { FixButton, useReasonTexts } from '../../reasons/public.ts';
 import { ACTION_STYLES } from '../../sequence/public.ts';
 import { simulationBlocks, type Block } from './simulation-blocks.ts';

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PaymentLine, Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
 import { SegmentedProgress } from '../../../../ui/display/segmented-progress.tsx';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { useLineText } from '../lines/use-line-text.ts';
 import { billingQueries } from '../queries.ts';
 import { useBillingDates } from '../use-billing-dates.ts';

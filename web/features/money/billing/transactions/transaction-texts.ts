@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Transaction } from '../../../../../contract/billing/schemas.ts';
 import { isOfSeats } from '../lines/use-line-text.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 
 /** Why it was charged. */
 export const transactionCause = (t: TFunction, { cause, lines }: Pick<Transaction, 'cause' | 'lines'>): string =>

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { CreditOutlook } from '../../../../../contract/credits/schemas.ts';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { categoryGroups } from '../category-sums.ts';
 
 export type ShareOf = 'category' | 'member' | 'campaign';

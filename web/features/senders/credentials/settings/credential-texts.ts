@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ShownState, SubState } from '../../../../../contract/credentials/state.ts';
 import type { CredentialActivity, AutomationType, Credential } from '../../../../../contract/credentials/schemas.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 
 type TextsByKey<K extends string> = Record<K, (t: TFunction) => string>;
 

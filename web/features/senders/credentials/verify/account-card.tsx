@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Credential } from '../../../../../contract/credentials/schemas.ts';
 import { chosenLanguage } from '../../../../i18n/languages.ts';
 import frame from '../../../../ui/display/framed.module.css';
-import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import classes from '../add/add-account.module.css';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 

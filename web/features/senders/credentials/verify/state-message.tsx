@@ -14,7 +14,7 @@ import type { Verification } from '../../../../../contract/credentials/state.ts'
 import { type Credential, PROXY_WAIT_MINUTES } from '../../../../../contract/credentials/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useBrand } from '../../../../brand/use-brand.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import classes from '../add/add-account.module.css';
 import { StepHead } from '../add/step-head.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type HealthMailbox, INBOX_PERCENT_MARK } from '../../../../../contract/deliverability/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { Sparkline } from '../../../../ui/display/sparkline.tsx';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { BouncesCell } from '../../mailboxes/public.ts';
 import { useMailboxHealthStep } from '../next/use-mailbox-health-step.ts';

@@ -12,7 +12,7 @@ import type {
   HealthMailbox,
   MailboxHealthStep,
 } from '../../../../../contract/deliverability/schemas.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import { DoNextFrame, DoNextRow } from '../../mailboxes/public.ts';
 import { useDomainHealthStep } from '../next/use-domain-health-step.ts';
 import { useMailboxHealthStep } from '../next/use-mailbox-health-step.ts';

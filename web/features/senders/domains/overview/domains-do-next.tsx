@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import type { Domain, DomainsOverview } from '../../../../../contract/domains/schemas.ts';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useSpace } from '../../../../shell/session/use-access-state.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import { DoNextFrame, DoNextRow, MailboxStepRow, waitingMailboxes } from '../../mailboxes/public.ts';
 import { domainMailboxes } from '../domain-mailboxes.ts';

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Domain, DomainStatus } from '../../../../../contract/domains/schemas.ts';
-import { StatusPill, type Tone } from '../../../../ui/display/status-pill.tsx';
+import { StatusPill } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 
 const STATUS_STYLES: Record<DomainStatus, { tone: Tone; name: (t: TFunction) => string }> = {
   registering: { tone: 'blue', name: (t) => t(($) => $.ownDomains.statuses.registering) },

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limitBand, type LimitMeter } from '../../../../../contract/limits/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { TONES } from '../../../../ui/display/status-pill.tsx';
+import { TONES } from '../../../../ui/display/tones.ts';
 import { LIMIT_ACTION_STYLES, LIMIT_BAND_NAMES } from '../limit-action-styles.ts';
 import { BAND_STOPS } from './band-stops.ts';
 import classes from './meters.module.css';

@@ -10,7 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import { isHeld } from '../mailbox-state-styles.ts';
 import { DoNextFrame, DoNextRow } from './do-next-frame.tsx';
 import { domainOf } from './group-by-domain.ts';

@@ -5,7 +5,7 @@ import { Children, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
 import { IconTile } from '../../../../ui/display/icon-tile.tsx';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
 import classes from './do-next.module.css';
 

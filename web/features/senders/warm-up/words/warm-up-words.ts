@@ -6,7 +6,7 @@ import type {
   WarmUpScoreReason,
   WarmUpState,
 } from '../../../../../contract/warm-up/schemas.ts';
-import type { Tone } from '../../../../ui/display/status-pill.tsx';
+import type { Tone } from '../../../../ui/display/tones.ts';
 
 export const WARM_UP_STATE_STYLES: Record<WarmUpState, { tone: Tone; name: (t: TFunction) => string }> = {
   off: { tone: 'grey', name: (t) => t(($) => $.warmUp.states.off) },
