@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { filterInput, isCampaignListFilter } from './campaign-list-filters.ts';
-import { acceptanceOf, progressShares, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
+import { acceptanceOf, isRise, progressShares, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 
 const counters = {
   people: 1000,
@@ -88,4 +88,8 @@ test('the line of a rate plots the rate of the week up to each day, not how many
   assert.deepEqual(rateLine(line, 'accepted'), [0.5, 0.5, 0.5]);
   assert.deepEqual(rateLine(line, 'replied'), [0.1, 0.1, 0.1]);
   assert.deepEqual(rateLine([day(0, 0, 0, 0)], 'accepted'), [0]);
+});
+
+test('what reads as 0.0 neither rose nor fell', () => {
+  assert.deepEqual([0.001, -0.001, 0, 0.0004, -0.0004].map(isRise), [true, false, null, null, null]);
 });

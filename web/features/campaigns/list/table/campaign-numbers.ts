@@ -61,3 +61,6 @@ export function rateLine(days: Days, kind: 'accepted' | 'replied'): number[] {
     return last;
   });
 }
+
+/** Whether a share went up, by the digits that are shown of it; null where it stayed. */
+export const isRise = (change: number): boolean | null => (Math.round(change * 1_000) === 0 ? null : change > 0);

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { Sparkline } from '../../../../ui/display/sparkline.tsx';
 import { TONES } from '../../../../ui/display/tones.ts';
-import { acceptanceOf, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
+import { acceptanceOf, isRise, rateLine, rateOfContacted, weekChanges } from './campaign-numbers.ts';
 import { campaignQueries } from '../queries.ts';
 import classes from './summary.module.css';
 import { useChangeFormats } from '../use-change-formats.ts';
@@ -24,7 +24,8 @@ interface Figure {
 }
 interface Change {
   text: string;
-  isUp: boolean;
+  /** Null where it is nothing by the digits that are shown. */
+  isUp: boolean | null;
   /** Behind the number: against what. */
   against: string;
 }
@@ -64,8 +65,8 @@ function SummaryCard({ label, value, scope, change, otherwise, values }: Figure)
         <span className={classes.change}>
           {change ? (
             <>
-              <span data-up={change.isUp}>
-                <Arrow size={14} aria-hidden />
+              <span data-up={change.isUp ?? undefined}>
+                {change.isUp !== null && <Arrow size={14} aria-hidden />}
                 {change.text}
               </span>{' '}
               {change.against}
@@ -98,7 +99,7 @@ function useFigures(): (summary: CampaignSummary) => Figure[] {
     const otherwise = t(($) => $.campaigns.cards.noCompare);
     const inAll = t(($) => $.campaigns.cards.inAll);
     const told = (change: number | null, text: (value: number) => string): Change | null =>
-      change === null ? null : { text: text(change), isUp: change >= 0, against };
+      change === null ? null : { text: text(change), isUp: isRise(change), against };
     const points = (value: number) => t(($) => $.campaigns.cards.points, { change: signedPoints(value) });
     const percent = (share: number | null) => (share === null ? '—' : rate(share));
     return [
