@@ -26,7 +26,7 @@ export function takeTyped(): string {
 
 function keep(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  const isLetter = [...event.key].length === 1;
+  const isLetter = /^.$/u.test(event.key);
   // what stands below is not meant by any of them
   if (!isLetter && event.key !== 'Backspace' && event.key !== 'Enter') return;
   event.preventDefault();
