@@ -20,6 +20,8 @@ export const EVENTS = {
   'space.updated': z.object({ version: z.int() }),
   /** Its trial ends in a few days, or is over. */
   'space.trial_changed': z.object({ stage: z.enum(['ending', 'over']), ends_at: z.string() }),
+  /** A key of the API ends in a few days; the subject is the member in whose name it acts. */
+  'api_key.ending': z.object({ name: z.string(), ends_at: z.string() }),
   'space.credits_changed': z.object({}),
   'space.card_changed': z.object({}),
   /** Less than a tenth of the period's credits is left, or none: told once in a period. */

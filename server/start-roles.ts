@@ -23,6 +23,7 @@ import type { Services } from './core/services.ts';
 import { StartError } from './core/start-error.ts';
 import { modules } from './modules.ts';
 import { setLapse } from './modules/people/spaces/lapse/set-lapse.ts';
+import { createKeyUses } from './modules/open/api-keys/count-key-uses.ts';
 import { recordVisit } from './modules/people/spaces/members/record-visit.ts';
 import { type DatabaseAddress, openChecked } from './open-database.ts';
 import { Opened, StartEnded } from './opened.ts';
@@ -83,7 +84,10 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
 
   const { database, address } = await openChecked(config, log, onStage, opened);
   const transactions = createTransactions(database, clock);
+  const keyUses = createKeyUses(transactions, clock);
+  await opened.keep(() => keyUses.write());
   const actors = createActors(database, {
+    onKeyUse: keyUses.note,
     isDemoOpen: config.isDemoOpen,
     onVisit: (actor) => recordVisit(transactions, actor),
   });

@@ -36,6 +36,11 @@ export function admitsScope(scopes: readonly string[], action: ScopeAction, page
   return AREAS.some((area) => scopes.includes(`${area}:${action}`) && pages.includes(API_KEY_AREAS[area]));
 }
 
+/** How many days before its end its member is told. */
+export const API_KEY_WARNED_DAYS = [30, 7] as const;
+/** For how many days it is told how often a key was used. */
+export const API_KEY_USE_DAYS = 14;
+
 /** How long a key lasts unless a shorter time was chosen. */
 export const API_KEY_DAYS = 365;
 /** How long the former secret goes on working, unless said otherwise and at most, after a key was renewed. */
@@ -64,6 +69,10 @@ export const ApiKey = z.object({
   is_expired: z.boolean(),
   /** To the minute; null where it never was. */
   used_at: Time.nullable(),
+  /** What the program that used it last says it is; null where it says nothing. */
+  used_by: z.string().nullable(),
+  /** How many calls were made with it on each of the last days, today's (in UTC) last. */
+  calls_by_day: z.array(z.int()),
   /** Until when its former secret works too; null where there is none. */
   former_until: Time.nullable(),
 });

@@ -77,6 +77,8 @@ export const NOTIFICATION_KINDS = {
   payment_disputed: 'danger',
   /** A second plan was paid for by mistake, and given back. */
   paid_twice: 'warning',
+  /** A key of the API ends in a few days: what uses it stops then. */
+  api_key_ending: 'warning',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

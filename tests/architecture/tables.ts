@@ -5,6 +5,7 @@ import type { Source } from './source-files.ts';
 const OWNERS: Record<string, string> = {
   api_keys: 'open/api-keys',
   api_keys_secrets: 'open/api-keys',
+  api_keys_uses: 'open/api-keys',
   approvals: 'campaigns/approvals',
   audit: 'platform/audit',
   blacklist: 'contacts/blacklist',

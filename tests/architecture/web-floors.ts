@@ -10,6 +10,7 @@ export const WEB_FLOORS = [
   'content',
   'campaigns',
   'work',
+  'open',
   'operator',
 ] as const;
 

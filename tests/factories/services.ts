@@ -10,6 +10,7 @@ import { openLive } from '../../server/core/live/live.ts';
 import { createLogger } from '../../server/core/log/logger.ts';
 import { createSecrets } from '../../server/core/secrets/create-secrets.ts';
 import type { Outside, Services } from '../../server/core/services.ts';
+import { createKeyUses } from '../../server/modules/open/api-keys/count-key-uses.ts';
 import { recordVisit } from '../../server/modules/people/spaces/members/record-visit.ts';
 import { seedBrands } from '../../server/modules/platform/whitelabel/demo/seed-brands.ts';
 import { type Beginning, type TestDatabase, throwawayDatabase } from './database.ts';
@@ -47,7 +48,9 @@ export async function openServices(options: {
   const folder = await mkdtemp(join(tmpdir(), 'kithline-files-'));
   const log = createLogger('silent');
   const transactions = createTransactions(database, options.clock);
+  const keyUses = createKeyUses(transactions, { ...options.clock, everyMs: 0 });
   const actors = createActors(database, {
+    onKeyUse: keyUses.note,
     rememberMs: options.rememberMs ?? 0,
     onVisit: (actor) => recordVisit(transactions, actor),
   });
@@ -99,6 +102,7 @@ export async function openServices(options: {
     },
     close: async () => {
       await live.close();
+      await keyUses.write();
       await database.drop();
       await rm(folder, { recursive: true, force: true });
     },

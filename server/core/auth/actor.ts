@@ -40,6 +40,7 @@ export interface TokenActor extends Visitor {
   scopes: string[] | null;
   /** The name of the key that a program of theirs came with. */
   apiKey?: string;
+  apiKeyId?: string;
   /** The brand on whose site the token was issued. */
   brandId: string;
   user: ActorUser | null;

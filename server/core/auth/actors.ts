@@ -16,10 +16,19 @@ const UNKNOWN_PER_MINUTE = 300;
 
 /** Told when an admin is found inside a customer's workspace, before their call is answered. */
 export type OnVisit = (actor: SpaceActor) => Promise<void>;
+/** Told of every call that a program makes with a key. */
+export type OnKeyUse = (use: KeyUse) => void;
+export interface KeyUse {
+  spaceId: string;
+  keyId: string;
+  /** What the program says it is. */
+  agent: string | null;
+}
 
 interface ActorOptions {
   rememberMs?: number;
   onVisit?: OnVisit;
+  onKeyUse?: OnKeyUse;
   /** The demo's accounts are for everybody who reaches this address. */
   isDemoOpen?: boolean;
   now?: () => number;
@@ -42,7 +51,7 @@ export interface Actors {
  * as much as most of them. Another process may thus honour a revoked token for `rememberMs`, one second, and no longer.
  */
 export function createActors(database: Database, options: ActorOptions = {}): Actors {
-  const { rememberMs = 1_000, onVisit, isDemoOpen = false, now: time } = options;
+  const { rememberMs = 1_000, onVisit, onKeyUse, isDemoOpen = false, now: time } = options;
   const known = new Map<string, { facts: Facts; until: number }>();
   const counts = createRateCounts(database, time);
 
@@ -57,6 +66,14 @@ export function createActors(database: Database, options: ActorOptions = {}): Ac
     }
   }
 
+  /** One call may be admitted twice: before its file comes in and afterwards. */
+  const counted = new WeakSet<Visitor>();
+  function countKeyUse(visitor: Visitor, { apiKeyId, space }: Facts): void {
+    if (!apiKeyId || !space || counted.has(visitor)) return;
+    counted.add(visitor);
+    onKeyUse?.({ spaceId: space.id, keyId: apiKeyId, agent: visitor.agent });
+  }
+
   return {
     admit: async (tx, visitor, hash, wantedSpace) => {
       if (!hash) throw refuse('token_invalid');
@@ -65,6 +82,7 @@ export function createActors(database: Database, options: ActorOptions = {}): Ac
       const now = performance.now();
       const facts = entry && entry.until > now ? entry.facts : await found(tx, visitor, hash, wantedSpace);
       if (facts.user) refuseDemoAccount(facts.user.id, visitor, isDemoOpen);
+      countKeyUse(visitor, facts);
       if (facts === entry?.facts) return { ...visitor, ...facts };
       if (facts.space?.isVisiting) await onVisit?.({ ...visitor, ...facts } as SpaceActor);
       if (known.size >= MANY) known.clear();

@@ -107,7 +107,7 @@ export async function findActor(
   return {
     tokenHash: hash,
     scopes: row.scopes,
-    ...(row.key_name && { apiKey: row.key_name }),
+    ...(row.key_name && { apiKey: row.key_name, apiKeyId: row.key_id }),
     brandId: row.brand_id,
     user,
     space: user ? chosenSpace(row, user) : null,

@@ -108,6 +108,8 @@ export interface Tables {
     renewed_at: Date | null;
     expires_at: Date;
     used_at: Date | null;
+    used_by: string | null;
+    warned_days: number | null;
   };
   api_keys_secrets: {
     space_id: string;
@@ -115,6 +117,12 @@ export interface Tables {
     key_id: string;
     created_at: Date;
     ends_at: Date;
+  };
+  api_keys_uses: {
+    space_id: string;
+    key_id: string;
+    day: string;
+    calls: number;
   };
   approvals: {
     space_id: string;

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { API_KEYS_MAX, type ApiKey, type ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
+import {
+  API_KEY_USE_DAYS,
+  API_KEYS_MAX,
+  type ApiKey,
+  type ApiKeyWithToken,
+} from '../../../../contract/api-keys/schemas.ts';
+import type { Notification } from '../../../../contract/notifications/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { atOnce } from '../../../../tests/factories/at-once.ts';
+import { settleEvents } from '../../../../tests/factories/settle-events.ts';
+import { until } from '../../../../tests/factories/until.ts';
 import { auditLines, newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { holdRestored } from '../../../core/backup/hold-restored.ts';
+import { warnOfEndingKeys } from './warn-of-ending-keys.ts';
 
 const app = useApp();
 const HOUR = 3_600_000;
@@ -222,4 +231,42 @@ test('after a restore no key works: those that were taken back meanwhile would b
     client.release();
   }
   assert.equal(await codeOf(token), 'ok');
+});
+
+test('a key tells how often it was used on each day, and by which program', async () => {
+  const { admin } = await newTenant(app.services);
+  const { token, _id } = await makeKey(admin.token);
+  const ask = (agent: string) =>
+    app.call('GET', '/labels/fetch', { token, headers: { 'user-agent': agent } }).then(({ status }) => status);
+  const usesOf = async () => (await listed(admin.token)).find((key) => key._id === _id)!;
+  assert.deepEqual((await usesOf()).calls_by_day, Array(API_KEY_USE_DAYS).fill(0));
+  assert.equal((await usesOf()).used_by, null);
+  for (let n = 0; n < 3; n++) assert.equal(await ask('python-requests/2.32.3'), 200);
+  await until(async () => (await usesOf()).calls_by_day.at(-1) === 3);
+  assert.equal((await usesOf()).used_by, 'python-requests');
+  app.clock.advance(DAY);
+  assert.equal(await ask('curl/8.1'), 200);
+  await until(async () => (await usesOf()).calls_by_day.at(-1) === 1);
+  assert.deepEqual((await usesOf()).calls_by_day.slice(-3), [0, 3, 1]);
+  assert.equal((await usesOf()).used_by, 'curl');
+});
+
+test('a member is told 30 and 7 days before a key ends, once each, and anew once it was renewed', async () => {
+  const { admin } = await newTenant(app.services);
+  const { _id } = await makeKey(admin.token, { name: 'Website form', days: 40 });
+  await makeKey(admin.token, { name: 'Short import', days: 5 });
+  const told = async () => {
+    await warnOfEndingKeys({}, app.services);
+    await warnOfEndingKeys({}, app.services);
+    await settleEvents(app.services);
+    const bell = await app.call<{ items: Notification[] }>('GET', '/notifications', { token: admin.token });
+    return bell.payload.items.filter(({ kind }) => kind === 'api_key_ending').map(({ values }) => values.name);
+  };
+  assert.deepEqual(await told(), ['Short import']);
+  app.clock.advance(11 * DAY);
+  assert.deepEqual(await told(), ['Website form', 'Short import']);
+  app.clock.advance(23 * DAY);
+  assert.deepEqual(await told(), ['Website form', 'Website form', 'Short import']);
+  await app.call('POST', `${KEYS}/${_id}/renew`, { token: admin.token, body: { days: 20 } });
+  assert.equal((await told()).length, 4);
 });

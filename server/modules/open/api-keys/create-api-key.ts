@@ -35,5 +35,5 @@ export async function createApiKey(
     subject: input.name,
     details: { role: input.scopes.join(', ') },
   });
-  return { ...apiKeyOnWire((await apiKeyById(tx, id))!, actor, tx.now), token };
+  return { ...apiKeyOnWire((await apiKeyById(tx, id))!, { actor, now: tx.now }), token };
 }

@@ -75,7 +75,7 @@ export async function insertSecret(tx: SpaceTx, secret: { keyId: string; hash: B
 export async function updateApiKey(
   tx: SpaceTx,
   id: string,
-  change: { name?: string; hint?: string; renewed_at?: Date; expires_at?: Date },
+  change: { name?: string; hint?: string; renewed_at?: Date; expires_at?: Date; warned_days?: number | null },
 ): Promise<void> {
   await tx.run(build.updateTable('api_keys').set(change).where('space_id', '=', tx.spaceId).where('id', '=', id));
 }

@@ -13,5 +13,5 @@ export async function renameApiKey(
   await updateApiKey(tx, id, { name });
   const row = await apiKeyById(tx, id);
   if (!row) throw refuse('not_found');
-  return apiKeyOnWire(row, actor, tx.now);
+  return apiKeyOnWire(row, { actor, now: tx.now });
 }

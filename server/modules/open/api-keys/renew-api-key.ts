@@ -25,8 +25,8 @@ export async function renewApiKey(
   const expiresAt = daysFrom(tx.now, input.days);
   const ended = await endSecrets(tx, key.id, new Date(tx.now.getTime() + input.overlap_hours * HOUR_MS));
   shutOut(tx, ended, services);
-  await updateApiKey(tx, key.id, { renewed_at: tx.now, expires_at: expiresAt });
+  await updateApiKey(tx, key.id, { renewed_at: tx.now, expires_at: expiresAt, warned_days: null });
   const token = await addSecret(tx, key.id, expiresAt);
   await writeAudit(tx, tx.spaceId, actor, { kind: 'api_key_renewed', subject: key.name });
-  return { ...apiKeyOnWire((await apiKeyById(tx, key.id))!, actor, tx.now), token };
+  return { ...apiKeyOnWire((await apiKeyById(tx, key.id))!, { actor, now: tx.now }), token };
 }

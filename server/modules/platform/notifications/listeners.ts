@@ -85,6 +85,12 @@ export const notificationListeners = [
       live,
     );
   }),
+  listener('api_key.ending', async (tx, event, live) => {
+    if (!event.subjectId) return;
+    const values = { name: event.data.name, date: event.data.ends_at };
+    const news = { kind: 'api_key_ending', values, action: router('/integrations/api') } as const;
+    await notify(tx, event, [event.subjectId], news, live);
+  }),
   listener('space.credits_low', async (tx, event, live) => {
     const { stage, left } = event.data;
     const kind = stage === 'empty' ? 'credits_empty' : 'credits_low';

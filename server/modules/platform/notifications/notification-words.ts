@@ -47,6 +47,10 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Trial over',
     text: () => 'The trial is over. Everything is still here, and nothing is sent until a plan is chosen.',
   },
+  api_key_ending: {
+    title: 'Key ends soon',
+    text: ({ name = '', date = '' }) => `The key ${name} ends on ${date}. Rotate it, so that what uses it goes on.`,
+  },
   credential_blocked: ofAccount('Account suspended', (name) => `The network has suspended ${name}`),
   credential_invalid: ofAccount('Wrong password', (name) => `${name} cannot sign in to the network`),
   change_password: ofAccount(

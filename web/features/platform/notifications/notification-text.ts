@@ -22,6 +22,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.adminEntered, { name });
     case 'trial_ending':
       return t(($) => $.bell.trialEnding, { date: dayText(values.date) });
+    case 'api_key_ending':
+      return t(($) => $.bell.apiKeyEnding, { name, date: dayText(values.date) });
     case 'trial_over':
       return t(($) => $.bell.trialOver);
     case 'unpaid_account':
