@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts';
 import { adminCalls } from './admin/calls.ts';
 import { apiKeyCalls } from './api-keys/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { billingCalls } from './billing/calls.ts';
 import { blacklistCalls } from './blacklist/calls.ts';
@@ -44,6 +45,7 @@ export const apiCalls = {
   accounts: accountCalls,
   admin: adminCalls,
   apiKeys: apiKeyCalls,
+  catalogue: catalogueCalls,
   approvals: approvalCalls,
   audit: auditCalls,
   billing: billingCalls,

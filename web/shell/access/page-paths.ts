@@ -9,6 +9,7 @@ export const PAGE_PATHS = [
   { page: 'mailboxes', to: '/mailboxes' },
   { page: 'settings', to: '/settings' },
   { page: 'templates', to: '/templates/my-templates' },
+  { page: 'integrations', to: '/integrations' },
   { page: 'billing', to: '/billing/overview' },
 ] as const satisfies readonly { page: Page; to: string }[];
 export type PagePath = (typeof PAGE_PATHS)[number]['to'];

@@ -10,6 +10,7 @@ import {
   IconInbox,
   IconLogout,
   IconMail,
+  IconPlug,
   IconRocket,
   IconSchool,
   IconSettings,
@@ -125,6 +126,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'templates',
     to: '/templates/my-templates',
+  },
+  {
+    id: 'integrations',
+    group: 'workspace',
+    icon: IconPlug,
+    label: (t) => t(($) => $.nav.integrations),
+    kind: 'page',
+    page: 'integrations',
+    to: '/integrations',
   },
   {
     id: 'billing',

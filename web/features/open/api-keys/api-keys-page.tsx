@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiKey, ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { usePageTitle } from '../../../brand/use-page-title.ts';
+import shell from '../../../shell/shell.module.css';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -44,7 +45,7 @@ export function ApiKeysPage() {
     </Button>
   );
   return (
-    <div className={classes.page}>
+    <div className={`${shell.page} ${classes.page}`}>
       <PageHeader
         title={title}
         subtitle={t(($) => $.apiKeys.subtitle)}

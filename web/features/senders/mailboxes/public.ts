@@ -12,6 +12,7 @@ export { TodayMeter } from './list/today-meter.tsx';
 export { type NextStepTexts, useNextStep } from './list/use-next-step.ts';
 export { isStopped, MAILBOX_STATE_STYLES } from './mailbox-state-styles.ts';
 export { TestMailModal } from './page/test-mail-modal.tsx';
+export { MAILBOX_VENDORS } from './mailbox-vendors.ts';
 export { mailboxQueries } from './queries.ts';
 export { MailboxFix } from './rotation/mailbox-fix.tsx';
 export { stateInRotation } from './rotation/state-in-rotation.ts';

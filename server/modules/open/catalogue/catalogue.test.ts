@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CATALOGUE, type IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
+import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
+import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+
+const app = useChannelApp();
+const cardsOf = async (token: string) => {
+  const { payload } = await app.call<IntegrationCard[]>('GET', '/integrations', { token });
+  return new Map(payload.map((card) => [card.type as string, card]));
+};
+
+test('every integration is listed by category, and only what works can be connected (R440, R441, R442, R443, G140)', async () => {
+  const { admin } = await newTenant(app.services);
+  const cards = await cardsOf(admin.token);
+  assert.equal(cards.size, 33);
+  const named = (category: keyof typeof CATALOGUE) =>
+    [...cards.values()].filter((card) => card.category === category).map(({ type }) => type);
+  assert.deepEqual(named('crm'), ['pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap']);
+  assert.deepEqual(named('automation').toSorted(), ['api', 'dialer', 'webhook', 'zapier']);
+  assert.deepEqual(named('marketing'), ['activecampaign', 'constant-contact', 'mailchimp', 'mailgun']);
+  assert.deepEqual(named('productivity').toSorted(), [
+    'airtable',
+    'asana',
+    'calendly',
+    'clickUp',
+    'google-calendar',
+    'google-docs',
+    'google-sheets',
+    'microsoft-teams',
+    'monday',
+    'slack',
+    'typeform',
+  ]);
+  for (const type of ['smtp', 'google', 'api']) assert.equal(cards.get(type)?.status, 'disconnected', type);
+  for (const type of ['pipedrive', 'mailchimp', 'slack', 'zapier'])
+    assert.equal(cards.get(type)?.status, 'coming_soon', type);
+});
+
+test('a card is connected, disconnected or paused as what it stands for is, and names what needs somebody (R156)', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId, admin } = tenant;
+  const statusOf = async () => {
+    const { status, count } = (await cardsOf(admin.token)).get('smtp')!;
+    return [status, count];
+  };
+  assert.deepEqual(await statusOf(), ['disconnected', 0]);
+  const [one, other] = [await newMailbox(app.services, spaceId), await newMailbox(app.services, spaceId)];
+  assert.deepEqual(await statusOf(), ['connected', 2]);
+  const set = (id: string, status: string, error: string | null = null) =>
+    app.database.direct.query('update integrations set status = $2, last_error = $3, last_error_at = $4 where id = $1', [
+      id,
+      status,
+      error,
+      error ? app.clock.now() : null,
+    ]);
+  await set(one.id, 'disabled');
+  await set(other.id, 'disabled');
+  assert.deepEqual(await statusOf(), ['disabled', 2]);
+  await set(one.id, 'connected');
+  await set(other.id, 'disconnected');
+  assert.deepEqual(await statusOf(), ['connected', 1]);
+  const key = { name: 'Nightly report', scopes: ['read'], days: 1 };
+  await app.call('POST', '/integrations/api/token', { token: admin.token, body: key });
+  assert.equal((await cardsOf(admin.token)).get('api')?.status, 'connected');
+  app.clock.advance(25 * 3_600_000);
+  const { status, troubles } = (await cardsOf(admin.token)).get('api')!;
+  assert.equal(status, 'disconnected');
+  assert.deepEqual(
+    troubles.map(({ kind, name }) => [kind, name]),
+    [['ended', 'Nightly report']],
+  );
+});
+
+test('a member is told of the mailboxes and keys that they see, and nothing without the page', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const hidden = await newCredential(app.services, spaceId);
+  await newMailbox(app.services, spaceId, { credentialId: hidden });
+  await app.call('POST', '/integrations/api/token', { token: admin.token, body: { name: 'Theirs', scopes: ['read'] } });
+  const seeing = await newUser(app.services, { spaceId, pages: { integrations: true } });
+  const cards = await cardsOf(seeing.token);
+  assert.equal(cards.get('smtp')?.count, 0);
+  assert.equal(cards.get('api')?.count, 0);
+  const without = await newUser(app.services, { spaceId, pages: { inbox: true } });
+  assert.equal((await app.call('GET', '/integrations', { token: without.token })).code, 'forbidden');
+});

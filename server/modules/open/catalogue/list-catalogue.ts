@@ -1,0 +1,68 @@
+import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
+import {
+  CATALOGUE,
+  type CatalogueType,
+  type IntegrationCard,
+  INTEGRATION_CATEGORIES,
+  type IntegrationTrouble,
+  isConnectable,
+} from '../../../../contract/catalogue/schemas.ts';
+import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
+import { listApiKeys } from '../api-keys/list-api-keys.ts';
+
+type Found = Omit<IntegrationCard, 'type' | 'category'>;
+const SOON: Found = { status: 'coming_soon', count: 0, used_today: null, used_at: null, troubles: [] };
+
+/** What each is told by the module that it is of: as much as its member may see there. */
+export async function listCatalogue(tx: SpaceTx, actor: SpaceActor): Promise<IntegrationCard[]> {
+  const [mailboxes, keys] = await Promise.all([listMailboxes(tx, actor, {}), listApiKeys(tx, actor)]);
+  const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
+  const found = (type: CatalogueType): Found => {
+    if (!isConnectable(type)) return SOON;
+    return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
+  };
+  return INTEGRATION_CATEGORIES.flatMap((category) =>
+    CATALOGUE[category].map((type) => ({ type, category, ...found(type) })),
+  );
+}
+
+function ofMailboxes(mailboxes: readonly Mailbox[]): Found {
+  const connected = mailboxes.filter(({ status }) => status !== 'disconnected');
+  const isResting = connected.length > 0 && connected.every(({ status }) => status === 'disabled');
+  return {
+    status: connected.length === 0 ? 'disconnected' : isResting ? 'disabled' : 'connected',
+    count: connected.length,
+    used_today: connected.reduce((sum, { used_today }) => sum + used_today, 0),
+    used_at: latest(connected.map(({ heard_at }) => heard_at)),
+    troubles: mailboxes.flatMap(troubleOf),
+  };
+}
+
+const KINDS = { broken: 'sign_in', silent: 'silent', held: 'held' } as const;
+
+function troubleOf({ _id, email, state, last_error, last_error_at }: Mailbox): IntegrationTrouble[] {
+  if (state !== 'broken' && state !== 'silent' && state !== 'held') return [];
+  return [{ _id, name: email, kind: KINDS[state], detail: last_error, since: last_error_at }];
+}
+
+function ofKeys(keys: readonly ApiKey[]): Found {
+  const working = keys.filter(({ is_expired }) => !is_expired);
+  return {
+    status: working.length > 0 ? 'connected' : 'disconnected',
+    count: working.length,
+    used_today: keys.reduce((sum, { calls_by_day }) => sum + (calls_by_day.at(-1) ?? 0), 0),
+    used_at: latest(keys.map(({ used_at }) => used_at)),
+    troubles: keys
+      .filter(({ is_expired, is_own }) => is_expired && is_own)
+      .map(({ _id, name, expires_at }) => ({ _id, name, kind: 'ended', detail: null, since: expires_at })),
+  };
+}
+
+const latest = (times: readonly (string | null)[]): string | null =>
+  times
+    .filter((time) => time !== null)
+    .sort()
+    .at(-1) ?? null;

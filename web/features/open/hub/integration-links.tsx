@@ -1,0 +1,24 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { CatalogueType, IntegrationTrouble } from '../../../../contract/catalogue/schemas.ts';
+import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
+
+/** Where an integration is connected for the first time. */
+export function connectLink(type: CatalogueType) {
+  if (type === 'api') return linkOptions({ to: '/integrations/api' });
+  if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/overview' });
+  return linkOptions({ to: '/mailboxes', search: { connect: 'new' } });
+}
+
+/** Where what is connected is seen to. */
+export function manageLink(type: CatalogueType) {
+  if (type === 'api') return linkOptions({ to: '/integrations/api' });
+  if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/mailboxes' });
+  return linkOptions({ to: '/mailboxes' });
+}
+
+/** Where a trouble is mended. */
+export function fixLink(type: CatalogueType, { _id: id, kind }: IntegrationTrouble) {
+  if (type === 'api') return linkOptions({ to: '/integrations/api' });
+  if (kind === 'sign_in') return linkOptions({ to: '/mailboxes', search: { connect: id } });
+  return linkOptions({ to: '/mailboxes/$type/$id', params: { type: type as Mailbox['type'], id } });
+}

@@ -1,0 +1,61 @@
+import {
+  IconApi,
+  IconBrandAirtable,
+  IconBrandAsana,
+  IconBrandGoogleDrive,
+  IconAffiliate,
+  IconBrandMailgun,
+  IconCloud,
+  IconBrandSlack,
+  IconBrandTeams,
+  IconBuildingStore,
+  IconCalendar,
+  IconCalendarEvent,
+  IconChartFunnel,
+  IconCircleKey,
+  IconForms,
+  IconLayoutKanban,
+  IconMailbox,
+  IconPhone,
+  IconBrandZapier,
+  IconTable,
+  IconTargetArrow,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
+import type { CatalogueType } from '../../../../contract/catalogue/schemas.ts';
+import type { Tone } from '../../../ui/display/tones.ts';
+import { MAILBOX_VENDORS } from '../../senders/mailboxes/public.ts';
+
+type Icon = typeof IconApi;
+
+/** Makers bear the same name in every language. */
+export const INTEGRATION_NAMES: Record<CatalogueType, { name: string; icon: Icon; tone: Tone }> = {
+  ...MAILBOX_VENDORS,
+  pipedrive: { name: 'Pipedrive', icon: IconChartFunnel, tone: 'green' },
+  hubspot: { name: 'HubSpot', icon: IconAffiliate, tone: 'red' },
+  salesforce: { name: 'Salesforce', icon: IconCloud, tone: 'blue' },
+  'zoho-crm': { name: 'Zoho CRM', icon: IconUsers, tone: 'amber' },
+  closeio: { name: 'Close', icon: IconTargetArrow, tone: 'teal' },
+  copper: { name: 'Copper', icon: IconBuildingStore, tone: 'pink' },
+  keap: { name: 'Keap', icon: IconCircleKey, tone: 'green' },
+  api: { name: 'API', icon: IconApi, tone: 'violet' },
+  webhook: { name: 'Webhooks', icon: IconWebhook, tone: 'teal' },
+  zapier: { name: 'Zapier', icon: IconBrandZapier, tone: 'red' },
+  dialer: { name: 'Dialer', icon: IconPhone, tone: 'green' },
+  activecampaign: { name: 'ActiveCampaign', icon: IconMailbox, tone: 'blue' },
+  'constant-contact': { name: 'Constant Contact', icon: IconMailbox, tone: 'amber' },
+  mailchimp: { name: 'Mailchimp', icon: IconMailbox, tone: 'amber' },
+  mailgun: { name: 'Mailgun', icon: IconBrandMailgun, tone: 'red' },
+  calendly: { name: 'Calendly', icon: IconCalendarEvent, tone: 'blue' },
+  slack: { name: 'Slack', icon: IconBrandSlack, tone: 'violet' },
+  'microsoft-teams': { name: 'Microsoft Teams', icon: IconBrandTeams, tone: 'blue' },
+  'google-sheets': { name: 'Google Sheets', icon: IconTable, tone: 'green' },
+  airtable: { name: 'Airtable', icon: IconBrandAirtable, tone: 'amber' },
+  asana: { name: 'Asana', icon: IconBrandAsana, tone: 'pink' },
+  clickUp: { name: 'ClickUp', icon: IconLayoutKanban, tone: 'pink' },
+  'google-calendar': { name: 'Google Calendar', icon: IconCalendar, tone: 'blue' },
+  'google-docs': { name: 'Google Docs', icon: IconBrandGoogleDrive, tone: 'blue' },
+  monday: { name: 'monday.com', icon: IconLayoutKanban, tone: 'red' },
+  typeform: { name: 'Typeform', icon: IconForms, tone: 'grey' },
+};
