@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
-import { paymentPagesConformance } from './conformance-pages.ts';
+import { paymentPagesConformance } from './pages-conformance.ts';
 import { HookRefused, type PaymentsProvider, type PlanChange, type SubscriptionState } from './port.ts';
 
 export interface PaymentsSetting {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { createEmulator, type Emulator } from 'emulate';
 import Stripe from 'stripe';
 import { freePort } from '../../core/db/embedded/free-port.ts';
-import { paymentPagesConformance } from './conformance-pages.ts';
+import { paymentPagesConformance } from './pages-conformance.ts';
 import { paymentsOverStripe } from './payments-over-stripe.ts';
 
 /**

@@ -190,7 +190,7 @@ export async function insertHook(
 }
 
 /** What has come before, such as a visit to the provider's page. */
-export const isHeard = async (tx: PlatformTx, id: string): Promise<boolean> =>
+export const wasVisited = async (tx: PlatformTx, id: string): Promise<boolean> =>
   (await tx.first(build.selectFrom('billing_hooks').select('id').where('id', '=', id))) !== undefined;
 
 /** A provider tells again for a few days at most; an address to come back to stays in somebody's browser. */

@@ -5,7 +5,7 @@ import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-plan.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
-import { insertHook, isHeard, spaceOfCustomer, VISIT } from '../queries.ts';
+import { insertHook, wasVisited, spaceOfCustomer, VISIT } from '../queries.ts';
 import { closingPage } from './closing-page.ts';
 import { noteBoughtCredits } from './note-bought-credits.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
@@ -84,7 +84,7 @@ async function chargeGivenCard(
 ): Promise<boolean> {
   const payments = paymentsProvider(services);
   const { transactions } = services;
-  if (!payments || (await transactions.onPlatform((tx) => isHeard(tx, id), { readOnly: true }))) return false;
+  if (!payments || (await transactions.onPlatform((tx) => wasVisited(tx, id), { readOnly: true }))) return false;
   await payments.setMainCard(customer, card);
   const given = (await payments.listCards(customer)).find((each) => each.id === card);
   await transactions.onPlatform(async (tx) => {
