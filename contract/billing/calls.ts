@@ -125,9 +125,20 @@ export const billingCalls = {
     path: '/billing/subscription/reduce',
     summary: 'Give a seat back with the next period',
     access: spaceAdmin,
-    body: z.strictObject({ keep }),
+    body: z.strictObject({
+      keep,
+      /** How many seats beyond the plan are left then: said twice, one is given back. */
+      seats: z.int().min(0).max(100_000).optional(),
+    }),
     payload: Space,
-    errors: ['not_on_card_provider', 'no_subscription', 'plan_is_ending', 'limit_reached', 'payments_refused'],
+    errors: [
+      'not_on_card_provider',
+      'no_subscription',
+      'plan_is_ending',
+      'limit_reached',
+      'payments_refused',
+      'shown_too_long_ago',
+    ],
     rate: { perMinute: 20 },
   }),
   cancel: call({

@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { OutcomeUnknown } from '../network/port.ts';
-import {
-  HookRefused,
-  type NewCheckout,
-  type PaymentsProvider,
-  type PlanChange,
-  type SubscriptionState,
-} from './port.ts';
+import { paymentPagesConformance } from './pages-conformance.ts';
+import { HookRefused, type PaymentsProvider, type PlanChange, type SubscriptionState } from './port.ts';
 
 export interface PaymentsSetting {
   payments: PaymentsProvider;
@@ -59,6 +54,11 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
     return given;
   }
   const without = (state: SubscriptionState | null) => ({ ...state, latestInvoice: null });
+
+  paymentPagesConformance(name, () => {
+    const { payments, prices, pay } = open();
+    return { payments, prices, newCustomer: () => newCustomer(payments), pay: (url) => pay(url, 'good') };
+  });
 
   test(`${name}: a workspace is one customer, whoever asks and however it is called`, async () => {
     const { payments } = open();
@@ -265,24 +265,6 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
     assert.ok((await charged(customer)) > paid);
   });
 
-  test(`${name}: pages for a plan are closed, those that were paid and those for something else stay`, async () => {
-    const setting = open();
-    const { payments, prices, pay } = setting;
-    const customer = await newCustomer(payments);
-    const what = { kind: 'plan', price: prices.small, seats: 0, seatPrice: null } as const;
-    const page = (wanted: NewCheckout['what']) =>
-      payments.openCheckout({ key: randomUUID(), customer, what: wanted, ...BACK });
-    const pages = [await page(what), await page(what), await page({ kind: 'credits', price: prices.pack })];
-    await pay(pages[0]!.url, 'good');
-    await payments.closeCheckouts(customer);
-    await payments.closeCheckouts(customer);
-    const states = await Promise.all(pages.map(({ id }) => payments.readCheckout(id)));
-    assert.deepEqual(
-      states.map((state) => state?.status),
-      ['complete', 'expired', 'open'],
-    );
-  });
-
   test(`${name}: cards are kept, changed and taken away, but never the last one of what runs`, async () => {
     const setting = open();
     const { payments } = setting;
@@ -332,8 +314,8 @@ export function paymentsConformance(name: string, open: () => PaymentsSetting): 
 
   test(`${name}: prices are told as they are; the pages for cards and invoices have an address`, async () => {
     const { payments, prices } = open();
-    const [small] = await payments.readPrices([prices.small, 'price_nothing']);
-    assert.deepEqual([small?.id, small?.interval, typeof small?.amount], [prices.small, 'monthly', 'number']);
+    const [small] = await payments.readPrices([prices.small]);
+    assert.equal(small?.interval, 'monthly');
     assert.equal((await payments.readPrices(Object.values(prices))).length, 6);
     assert.match(await payments.openPortal(await newCustomer(payments), BACK.successUrl), /^http/);
     await assert.rejects(

@@ -163,7 +163,7 @@ test('R174 S167 R245 R089 R195 R088 R191 S103 what is missing is asked for: an a
   await changeSpaceRow(spaceId, { is_paid: false });
   await expect(page).toHaveURL(/\/billing-warning$/);
   await expect(page.getByRole('heading', { name: 'The subscription is not paid' })).toBeVisible();
-  await expect(page.getByText('Contact your customer support to help you')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Contact support' })).toBeVisible();
   await expect(shell(page).navLink('Campaigns')).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: 'Choose a plan and pay' }).click();
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible();

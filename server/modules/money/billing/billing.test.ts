@@ -323,11 +323,13 @@ test('who gives a card comes back to where it was asked for, and never to a fore
   const returned = new URL(done.location!);
   const ledTo = async () => (await fetch(returned, { redirect: 'manual' })).headers.get('location');
   assert.equal(await ledTo(), `${back}&card=given`);
+  // opened again it is no news
+  assert.equal(await ledTo(), back);
   for (const elsewhere of ['https://elsewhere.test/pricing', '//elsewhere.test', '/pricing/../admin', '/api/logout']) {
     const refused = await call('POST', '/billing/payment_method', { back: elsewhere });
     assert.deepEqual([refused.status, Object.keys(refused.fields ?? {})], [422, ['back']]);
     returned.searchParams.set('to', elsewhere);
-    assert.equal(await ledTo(), '/billing/overview?card=given');
+    assert.equal(await ledTo(), '/billing/overview');
   }
 });
 

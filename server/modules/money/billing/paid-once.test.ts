@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { withTax } from '../../../../tests/factories/payments/billing-model.ts';
 import { creditsOf, newPayer as payerIn } from '../../../../tests/factories/payments/new-payer.ts';
-import { billingAudits, customerOf, extend } from '../../../../tests/factories/payments/payer-acts.ts';
+import { billingAudits, customerOf, extend, mainCard } from '../../../../tests/factories/payments/payer-acts.ts';
 import { CARDS, typeCard, usePaymentsApp } from '../../../../tests/factories/payments/payments-app.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
+import { deleteOldHooks } from './queries.ts';
 import { syncBilling } from './sync/sync-billing.ts';
 
 const app = usePaymentsApp();
@@ -46,6 +47,65 @@ test('a key that has bought one pack buys no other, and that is said in words', 
     ],
   );
   assert.equal((await payer.transactions()).length, 2);
+});
+
+test('a purchase that is asked for many times is one line of the log; one on the provider’s page is one too', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const { packs } = await payer.get<{ packs: { _id: string; amount: number }[] }>('/billing/prices/credits');
+  const { _id, amount } = packs[0]!;
+  const body = { price_id: _id, key: randomUUID(), total: withTax(amount) };
+  for (const times of [3, 1])
+    await Promise.all(Array.from({ length: times }, () => payer.call('POST', '/billing/credits', body)));
+  const page = await typeCard((await payer.checkout(_id)).url, CARDS.good, { country: 'DE' });
+  for (const _visit of [1, 2]) await fetch(page.location!, { redirect: 'manual' });
+  assert.deepEqual(
+    (await billingAudits(app, payer)).filter(({ credits }) => credits),
+    [{ credits: '500' }, { credits: '500', by: 'the page of the payment provider' }],
+  );
+});
+
+test('a card that is given is charged from then on, is written down, and does not come back by its old address', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  const first = await mainCard(payer);
+  const { url } = (await payer.call<{ url: string }>('POST', '/billing/payment_method', {})).payload;
+  const page = await typeCard(url, CARDS.failsLater, { country: 'DE' });
+  const visit = () => fetch(page.location!, { redirect: 'manual' });
+  await Promise.all([visit(), visit()]);
+  assert.equal((await mainCard(payer))?.last4, '0341');
+  await payer.call('POST', `/billing/payment_method/${first?._id}/set_primary`);
+  await app.services.transactions.onPlatform((tx) => deleteOldHooks(tx, new Date(tx.now.getTime() + 1)));
+  await visit();
+  assert.equal((await mainCard(payer))?.last4, '4242');
+  assert.deepEqual(
+    (await billingAudits(app, payer)).filter(({ card }) => card),
+    [
+      { card: 'visa 0341', what: 'given, and charged from now on' },
+      { card: 'visa 4242', what: 'charged from now on' },
+    ],
+  );
+});
+
+test('a seat that is given back twice, by a second click or a second admin, is given back once', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  for (const _seat of [1, 2, 3]) {
+    await extend(payer);
+    app.clock.advance(2_000);
+  }
+  const giveBack = (seats: number) => payer.call('POST', '/billing/subscription/reduce', { seats });
+  const answers = await Promise.all([giveBack(2), giveBack(2), giveBack(2)]);
+  assert.deepEqual(
+    answers.map(({ error }) => error),
+    [null, null, null],
+  );
+  assert.deepEqual((await payer.subscription())?.next, { tier: 'growth', seats: 2 });
+  // who saw one seat only has not seen what there is
+  assert.equal((await giveBack(0)).code, 'shown_too_long_ago');
+  assert.deepEqual((await payer.subscription())?.next, { tier: 'growth', seats: 2 });
+  const lines = (await billingAudits(app, payer)).filter(({ from }) => from === 'the next period');
+  assert.equal(lines.length, 1);
 });
 
 /** A page that the product did not open: as if it had been open all the time. */

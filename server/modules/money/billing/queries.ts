@@ -4,6 +4,8 @@ import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 
 type Tx = PlatformTx | SpaceTx;
+/** Among what was heard of: somebody came back from the provider's page. */
+export const VISIT = 'visit';
 const PRICE = ['id', 'kind', 'tier', 'interval', 'currency', 'amount', 'credits', 'external_id'] as const;
 export type PriceRow = Awaited<ReturnType<typeof pricesOfBrand>>[number];
 
@@ -141,6 +143,15 @@ export const newestPlanCharges = (tx: SpaceTx) =>
       .limit(10),
   );
 
+export const findInvoice = (tx: SpaceTx, externalId: string) =>
+  tx.first(
+    build
+      .selectFrom('billing_invoices')
+      .select(['number', 'lines'])
+      .where('space_id', '=', tx.spaceId)
+      .where('external_id', '=', externalId),
+  );
+
 /** One that is still due. */
 export const openInvoice = (tx: SpaceTx, id: string) =>
   tx.first(
@@ -178,6 +189,10 @@ export async function insertHook(
   );
 }
 
-/** A provider tells again for a few days at most. */
+/** What has come before, such as a visit to the provider's page. */
+export const wasVisited = async (tx: PlatformTx, id: string): Promise<boolean> =>
+  (await tx.first(build.selectFrom('billing_hooks').select('id').where('id', '=', id))) !== undefined;
+
+/** A provider tells again for a few days at most; an address to come back to stays in somebody's browser. */
 export const deleteOldHooks = (tx: PlatformTx, before: Date) =>
-  tx.run(build.deleteFrom('billing_hooks').where('received_at', '<', before));
+  tx.run(build.deleteFrom('billing_hooks').where('received_at', '<', before).where('type', '<>', VISIT));

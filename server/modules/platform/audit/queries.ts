@@ -48,6 +48,17 @@ export async function countAuditOf(tx: SpaceTx, kinds: readonly string[], since:
   return row?.count ?? 0;
 }
 
+export const hasAudit = async (tx: SpaceTx, kind: string, subject: string): Promise<boolean> =>
+  (await tx.first(
+    build
+      .selectFrom('audit')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .limit(1),
+  )) !== undefined;
+
 export async function insertAudit(
   tx: PlatformTx | SpaceTx,
   row: Omit<Insertable<Tables['audit']>, 'at'>,

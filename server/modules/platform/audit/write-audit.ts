@@ -2,7 +2,7 @@ import type { AuditKind } from '../../../../contract/audit/schemas.ts';
 import type { TokenActor } from '../../../core/auth/actor.ts';
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
-import { countAuditOf, insertAudit } from './queries.ts';
+import { countAuditOf, hasAudit, insertAudit } from './queries.ts';
 
 export interface NewAuditEntry {
   kind: AuditKind;
@@ -11,7 +11,8 @@ export interface NewAuditEntry {
   details?: Record<string, string>;
 }
 
-type Who = Pick<TokenActor, 'user' | 'agent' | 'apiKey'> & { address: string | null };
+/** Whoever did it; nobody of the workspace where all of it is null. */
+export type Who = Pick<TokenActor, 'user' | 'agent' | 'apiKey'> & { address: string | null };
 
 /** Writes down what an actor does in a workspace, in the same transaction: undone, it was never written. */
 export async function writeAudit(
@@ -33,6 +34,11 @@ export async function writeAudit(
     address,
     agent,
   });
+}
+
+/** The same for something that is done once and may be said again: what is written of its subject already is not again. */
+export async function writeAuditOnce(tx: SpaceTx, who: Who, entry: NewAuditEntry & { subject: string }): Promise<void> {
+  if (!(await hasAudit(tx, entry.kind, entry.subject))) await writeAudit(tx, tx.spaceId, who, entry);
 }
 
 /** How often such things were done in the workspace since then. */

@@ -30,7 +30,7 @@ export function BillingWarningPage() {
     <div className={message.inPage}>
       <ScreenMessage icon={IconCreditCardOff} title={title} text={t(($) => $.billingWarning.text, { workspace })}>
         <PayDue />
-        <p>{t(($) => $.upgrade.contact)}</p>
+        {!mayPay && <p>{t(($) => $.upgrade.contact)}</p>}
         <div className={classes.choices}>
           <Button
             // what is due is paid above; else a plan is the way

@@ -7,6 +7,7 @@ import { useCharge } from './confirm/use-charge.ts';
 import { useChargedCard } from './confirm/use-charged-card.ts';
 import { useDueInvoice } from './confirm/use-due-invoice.ts';
 import { useBillingDates } from './use-billing-dates.ts';
+import { useLineText } from './lines/use-line-text.ts';
 import { useGiveCard } from './leaving/use-give-card.ts';
 import { useMoney } from './use-money.ts';
 
@@ -16,6 +17,7 @@ export function PayDue() {
   const money = useMoney();
   const dates = useBillingDates();
   const due = useDueInvoice();
+  const lineText = useLineText();
   const { card, shown } = useChargedCard();
   const { pay, isPaying, refusal } = useCharge(() => api.billing.payDue({ transaction_id: due?._id ?? '', ...shown }));
   const add = useGiveCard();
@@ -25,6 +27,13 @@ export function PayDue() {
   return (
     <>
       <p>{t(($) => $.billingWarning.due, { total, date })}</p>
+      <p>
+        {due.lines.map((line) => `${lineText(line)}: ${money.charge(line.amount, due.currency)}. `)}
+        {t(($) => $.billing.netPlusTax, {
+          net: money.charge(due.net, due.currency),
+          tax: money.charge(due.tax, due.currency),
+        })}
+      </p>
       {card && (
         <p>
           <strong>{t(($) => $.billing.cardEnding, { last4: card.last4 })}</strong> {cardExpiry(card)}

@@ -65,6 +65,13 @@ export function usePlanPrices(chosen: PriceChoice, choose: (choice: PriceChoice)
   };
 }
 
+/** Whether people sell the plans instead: not while their prices are only on their way. */
+export function useIsSoldByPeople(): boolean {
+  const isByCard = useIsByCard();
+  const { isPending } = useQuery({ ...billingQueries.prices(), enabled: isByCard });
+  return !isByCard || !isPending;
+}
+
 const among = <Name extends string>(names: readonly Name[], name: Name | undefined): Name | undefined =>
   name !== undefined && names.includes(name) ? name : undefined;
 

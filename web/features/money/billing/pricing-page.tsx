@@ -16,7 +16,7 @@ import { ContactSupport } from './contact-support.tsx';
 import { ComparePlans } from './compare/compare-plans.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { intervalName } from './plan-names.ts';
-import { type PricesChosen, usePlanPrices } from './plan-prices.ts';
+import { type PricesChosen, useIsSoldByPeople, usePlanPrices } from './plan-prices.ts';
 import { useIsByCard } from './use-is-by-card.ts';
 
 const route = getRouteApi('/_app/pricing');
@@ -27,6 +27,7 @@ export function PricingPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const prices = usePlanPrices(search, (choice) => void navigate({ search: choice, replace: true }));
+  const isSoldByPeople = useIsSoldByPeople();
   const isPhone = useIsPhone();
   const isAdmin = useSpace()?.can.manage ?? false;
   const title = t(($) => $.pricing.title);
@@ -39,7 +40,8 @@ export function PricingPage() {
         subtitle={t(($) => $.pricing.subtitle)}
         actions={prices && <PriceChoice prices={prices} />}
       />
-      {prices ? !isAdmin && <p className={classes.contact}>{t(($) => $.pricing.byAdmins)}</p> : <ContactSupport />}
+      {prices && !isAdmin && <p className={classes.contact}>{t(($) => $.pricing.byAdmins)}</p>}
+      {!prices && isSoldByPeople && <ContactSupport />}
       {isPhone ? (
         <div className={classes.inPage}>
           <PlanCards prices={prices} />

@@ -4,7 +4,7 @@ import type { PaymentInfo, PlanPrices, Subscription, Transaction } from '../../.
 import type { Tier } from '../../../../contract/features.ts';
 import type { Space } from '../../../../contract/spaces/schemas.ts';
 import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
-import { refuse } from '../../../testing/fake-api.ts';
+import { type Answers, refuse } from '../../../testing/fake-api.ts';
 import { expectAccessible, expectAddress } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { sampleTier } from '../../../testing/samples.ts';
@@ -67,7 +67,7 @@ const SUBSCRIPTION: Subscription = {
   next: null,
 };
 
-async function open(own: Tier, space: Partial<Space> = {}, path = '/pricing') {
+async function open(own: Tier, space: Partial<Space> = {}, path = '/pricing', billing: Answers['billing'] = {}) {
   const accessState = sampleAccess();
   const tiers = [plan('free', 0, own, 1), plan('growth', 9_900, own, 3), plan('scale', 19_900, own, 6)];
   return renderApp(path, {
@@ -79,6 +79,7 @@ async function open(own: Tier, space: Partial<Space> = {}, path = '/pricing') {
         prices: () => ({ currency: 'eur', tiers }),
         upgradeInfo: () => info(),
         subscription: () => ({ ...SUBSCRIPTION, tier: own }),
+        ...billing,
       },
     },
   });
@@ -92,6 +93,22 @@ test('plans have their price a month, by period and currency; the own one is mar
   await page.getByText(/Annual −20/).click();
   await expect.element(card('Scale')).toMatchTextContent('€159 a month');
   await expect.element(card('Scale')).toMatchTextContent('€1,910.40 every 12 monthsWithout tax');
+});
+
+test('while prices are on their way nobody is sent to support', async () => {
+  await open('growth', {}, '/pricing', { prices: () => new Promise<never>(() => {}) });
+  await expect.element(page.getByRole('row', { name: /Smart sequences/ })).toBeVisible();
+  expect(page.getByText('Contact your customer support to help you').elements()).toHaveLength(0);
+});
+
+test('a smaller plan is said to hold what is used only where nothing would pause with it', async () => {
+  const none = { campaigns: [], credentials: [], mailboxes: [] };
+  const mailboxes = [{ _id: id(9), name: 'maria@lumen.example', reason: 'mailbox_slot' }];
+  await open('scale', {}, '/pricing', { pauses: () => ({ ...none, mailboxes }) });
+  await expect.element(page.getByText('Scale holds what you use now.')).toBeVisible();
+  expect(page.getByText('Fits you').elements()).toHaveLength(0);
+  await open('scale');
+  await expect.element(page.getByText('Free is the smallest plan that holds what you use now.')).toBeVisible();
 });
 
 test('moving up shows price, tax with its percent and total before anything is charged (R133, R250, S182)', async () => {
@@ -223,7 +240,7 @@ test('who pays for nothing yet is led to the provider’s page (R249)', async ()
 
 test('an unpaid workspace is told what is due, and is let in when it has paid (S103)', async () => {
   const accessState = sampleAccess();
-  const space = { ...accessState.space, is_paid: false };
+  const space = { ...accessState.space, subscription_mode: 'stripe' as const, is_paid: false };
   const due: Transaction = {
     _id: id(1),
     number: 'KL-1',
@@ -256,6 +273,9 @@ test('an unpaid workspace is told what is due, and is let in when it has paid (S
     },
   });
   await expect.element(page.getByText(/€117\.81 is due since/)).toBeVisible();
+  // price, tax and total before the charge; whoever can pay is not sent to support for it (R334)
+  await expect.element(page.getByText('€99.00 + tax €18.81')).toBeVisible();
+  expect(page.getByText('Contact your customer support to help you').elements()).toHaveLength(0);
   await page.getByRole('button', { name: 'Pay €117.81 now' }).click();
   await expect.element(page.getByText('Successfully purchased')).toBeVisible();
   await expect.poll(() => location.pathname).toMatch(/^\/campaigns/);

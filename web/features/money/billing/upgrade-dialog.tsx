@@ -11,7 +11,7 @@ import classes from './billing.module.css';
 import { ContactSupport } from './contact-support.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { featureName, useTierName } from './plan-names.ts';
-import { type PriceChoice, usePlanPrices } from './plan-prices.ts';
+import { type PriceChoice, useIsSoldByPeople, usePlanPrices } from './plan-prices.ts';
 import { useLimit } from './use-feature.ts';
 
 /** What something needs that the workspace's tier does not have. */
@@ -24,6 +24,7 @@ export function UpgradeDialog() {
   const mailboxes = useLimit('email_integrations');
   const [chosen, choose] = useState<PriceChoice>({});
   const prices = usePlanPrices(chosen, choose);
+  const isSoldByPeople = useIsSoldByPeople();
   const subject = dialogs.subject();
   const feature = FEATURES.find((name) => name === subject) ?? null;
   const own = plans.find((plan) => plan.is_current)?.tier;
@@ -47,7 +48,7 @@ export function UpgradeDialog() {
       <div className={classes.inDialog}>
         <PlanCards isUpgrade prices={prices} needed={needed} wanted={feature} />
       </div>
-      {!prices && <ContactSupport />}
+      {!prices && isSoldByPeople && <ContactSupport />}
     </Modal>
   );
 }

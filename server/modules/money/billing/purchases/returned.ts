@@ -4,8 +4,10 @@ import { LEFT_PAGE } from '../../../../../contract/billing/returned.ts';
 import type { Services } from '../../../../core/services.ts';
 import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
 import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-plan.ts';
-import { spaceOfCustomer } from '../queries.ts';
+import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { insertHook, wasVisited, spaceOfCustomer, VISIT } from '../queries.ts';
 import { closingPage } from './closing-page.ts';
+import { noteBoughtCredits } from './note-bought-credits.ts';
 import { syncBilling } from '../sync/sync-billing.ts';
 
 export const RETURN_PATH = '/api/billing/returned';
@@ -47,6 +49,8 @@ async function cameOf(
   }
 }
 
+const NOBODY = { user: null, address: null, agent: null };
+
 /** A plan is chosen among the plans; cards and credits are billing's. */
 const [PLANS, BILLING] = ['/pricing', '/billing/overview'];
 
@@ -60,8 +64,36 @@ async function takeOver(
   if (!checkout || checkout.status !== 'complete') return nothing;
   const spaceId = await services.transactions.onPlatform((tx) => spaceOfCustomer(tx, checkout.customer));
   if (!spaceId) return nothing;
-  if (checkout.card) await paymentsProvider(services)?.setMainCard(checkout.customer, checkout.card);
+  const hasCard =
+    checkout.card !== null && (await chargeGivenCard(spaceId, { ...checkout, card: checkout.card }, services));
   await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
   await syncBilling(spaceId, services);
-  return { isPaid: checkout.isPaid, hasCard: Boolean(checkout.card), page: checkout.subscription ? PLANS : BILLING };
+  const by = 'the page of the payment provider';
+  await services.transactions.inSpace(spaceId, (tx) => noteBoughtCredits(tx, NOBODY, checkout.invoice, { by }));
+  return { isPaid: checkout.isPaid, hasCard, page: checkout.subscription ? PLANS : BILLING };
+}
+
+/**
+ * The card that was given is the one that is charged from now on. The address stays in browsers: opened again it says
+ * nothing of the cards that were chosen since. Answers whether it was the first visit.
+ */
+async function chargeGivenCard(
+  spaceId: string,
+  { id, customer, card }: { id: string; customer: string; card: string },
+  services: Services,
+): Promise<boolean> {
+  const payments = paymentsProvider(services);
+  const { transactions } = services;
+  if (!payments || (await transactions.onPlatform((tx) => wasVisited(tx, id), { readOnly: true }))) return false;
+  await payments.setMainCard(customer, card);
+  const given = (await payments.listCards(customer)).find((each) => each.id === card);
+  await transactions.onPlatform(async (tx) => {
+    if (!(await insertHook(tx, { id, type: VISIT, customer }))) return;
+    const details = {
+      card: `${given?.brand ?? ''} ${given?.lastFour ?? ''}`.trim(),
+      what: 'given, and charged from now on',
+    };
+    await writeAudit(tx, spaceId, NOBODY, { kind: 'billing_changed', details });
+  });
+  return true;
 }

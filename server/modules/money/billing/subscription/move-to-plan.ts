@@ -143,11 +143,14 @@ async function wasSeatCharged(
 
 /** Given back with the next period: until then it is paid for. A plan that ends takes its seats with it. */
 export const reduceSubscription = after(
-  changeInTurn(async (actor: SpaceActor, _input: CallParsed<Reduce>, services: Services): Promise<Details> => {
+  changeInTurn(async (actor: SpaceActor, { seats }: CallParsed<Reduce>, services: Services): Promise<Details> => {
     const payable = await requirePayableNow(actor, services);
     const current = requirePlan(payable);
     requireGoesOn(current);
     const next = await nextPeriod(payable, current);
+    // given back already, by a second click or by somebody else who saw the same
+    if (seats !== undefined && next.seats <= seats) return null;
+    if (seats !== undefined && next.seats !== seats + 1) throw refuse('shown_too_long_ago');
     if (next.seats < 1) throw refuse('limit_reached');
     await payable.payments.scheduleChange({
       ...next,

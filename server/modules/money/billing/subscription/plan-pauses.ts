@@ -42,7 +42,9 @@ export async function setKeeps(tx: SpaceTx, actor: SpaceActor, keeps: PlanKeeps)
 /** Kept with the change that it was said with. */
 export async function keepWhatWasChosen(tx: SpaceTx, actor: SpaceActor, keep: PlanKeeps | undefined): Promise<void> {
   if (!keep) return;
-  const { campaigns, credentials, mailboxes } = await setPlanKeeps(tx, keep);
+  const kept = await setPlanKeeps(tx, keep);
+  if (!kept) return;
+  const { campaigns, credentials, mailboxes } = kept;
   const details = {
     keeps: `${campaigns.length} campaigns, ${credentials.length} accounts, ${mailboxes.length} mailboxes`,
   };

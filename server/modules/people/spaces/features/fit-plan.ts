@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Tier } from '../../../../../contract/features.ts';
 import { type PlanExcess, PlanKeeps } from '../../../../../contract/spaces/plan-keeps.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -35,10 +36,12 @@ export async function planExcess(tx: SpaceTx, plan: { tier: Tier; extraSeats: nu
   return excess;
 }
 
-/** What shall go on where a plan has less room. What is not the workspace's is not kept; answers what is. */
-export async function setPlanKeeps(tx: SpaceTx, wanted: PlanKeeps): Promise<PlanKeeps> {
+/** What shall go on where a plan has less room. What is not the workspace's is not kept; null where it was so. */
+export async function setPlanKeeps(tx: SpaceTx, wanted: PlanKeeps): Promise<PlanKeeps | null> {
+  const before = await currentSpace(tx);
   const keeps: PlanKeeps = { ...NOTHING_KEPT };
   for (const { kind, own } of planUsers.all) if (wanted[kind].length > 0) keeps[kind] = await own(tx, wanted[kind]);
+  if (before && isDeepStrictEqual(keepsOf(before), keeps)) return null;
   await updateSpaceRow(tx, { plan_keeps: JSON.stringify(keeps) });
   return keeps;
 }

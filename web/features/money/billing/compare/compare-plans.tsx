@@ -1,14 +1,16 @@
 import { Skeleton, Table, VisuallyHidden } from '@mantine/core';
 import { IconBulb, IconCheck } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Tier } from '../../../../../contract/features.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useSpace } from '../../../../shell/session/use-access-state.ts';
 import { spaceQueries } from '../../../people/spaces/public.ts';
 import type { TierPlan } from '../added-features.ts';
 import { featureName, useTierName } from '../plan-names.ts';
+import { billingQueries } from '../queries.ts';
 import { PlannedMark, OfferedPlan } from '../plan-offer.tsx';
 import type { PricesChosen } from '../plan-prices.ts';
 import { type PlanSize, usePlanSizes } from '../plan-sizes.ts';
@@ -24,7 +26,7 @@ export function ComparePlans({ prices }: { prices: PricesChosen | null }) {
   const { t } = useTranslation();
   const plans = useQuery(spaceQueries.plans());
   const own = useOwnCosts(plans.data ?? [], prices);
-  const fitting = useFittingTier(plans.data ?? [], own);
+  const fitting = useFittingTier(plans.data ?? [], own, prices);
   if (plans.isPending) return <Skeleton height={480} radius="lg" role="status" aria-label={t(($) => $.ui.loading)} />;
   if (plans.error) return <p role="alert">{errorText(t, plans.error)}</p>;
   return (
@@ -50,16 +52,33 @@ export function ComparePlans({ prices }: { prices: PricesChosen | null }) {
 
 const fits = ({ size }: PlanSize, used: number | undefined) => size === null || used === undefined || used <= size;
 
-/** The smallest plan that holds what is used. */
-function useFittingTier(plans: readonly TierPlan[], own: OwnCosts | null): Tier | null {
+/**
+ * The smallest plan that holds what is used, by its sizes and, where it is smaller than the own one, by what would pause
+ * with it; null where none does, undefined while that is asked.
+ */
+function useFittingTier(
+  plans: readonly TierPlan[],
+  own: OwnCosts | null,
+  prices: PricesChosen | null,
+): Tier | null | undefined {
   const [sizesOf, use] = [usePlanSizes(), useOwnUse(own)];
+  const isAdmin = useSpace()?.can.manage ?? false;
+  const large = plans.filter(({ settings }) => sizesOf(settings).every((size) => fits(size, use[size.id])));
+  const current = plans.findIndex((plan) => plan.is_current);
+  const smaller = large.flatMap((plan) => {
+    const price = isAdmin && plans.indexOf(plan) < current ? prices?.priceOf(plan.tier) : null;
+    return price ? [{ tier: plan.tier, price_id: price.id }] : [];
+  });
+  const pauses = useQueries({ queries: smaller.map(({ price_id }) => billingQueries.pauses({ price_id })) });
   // where nothing is used yet nothing is known of what is needed
-  if (!Object.values(use).some((used) => used > 0)) return plans.find((plan) => plan.is_current)?.tier ?? null;
-  return plans.find(({ settings }) => sizesOf(settings).every((size) => fits(size, use[size.id])))?.tier ?? null;
+  if (!Object.values(use).some((used) => used > 0)) return plans[current]?.tier ?? null;
+  if (pauses.some(({ isPending }) => isPending)) return undefined;
+  const tooSmall = smaller.filter((_plan, place) => Object.values(pauses[place]?.data ?? {}).flat().length > 0);
+  return large.find(({ tier }) => !tooSmall.some((plan) => plan.tier === tier))?.tier ?? null;
 }
 
 interface ReadingProps {
-  fitting: Tier | null;
+  fitting: Tier | null | undefined;
   plans: readonly TierPlan[];
   own: OwnCosts | null;
   currency: string;
@@ -76,11 +95,13 @@ function Reading({ fitting, plans, own: costs, currency }: ReadingProps) {
         {t(($) => $.pricing.reading)}
       </strong>
       <span>
-        {fitting === null
-          ? t(($) => $.pricing.noneFits)
-          : fitting === own
-            ? t(($) => $.pricing.ownFits, { tier: tierName(fitting) })
-            : t(($) => $.pricing.smallestFits, { tier: tierName(fitting) })}
+        {fitting === undefined
+          ? null
+          : fitting === null
+            ? t(($) => $.pricing.noneFits)
+            : fitting === own
+              ? t(($) => $.pricing.ownFits, { tier: tierName(fitting) })
+              : t(($) => $.pricing.smallestFits, { tier: tierName(fitting) })}
       </span>
       {costs && own && <CostBars own={own} costs={costs.costs} currency={currency} />}
     </div>

@@ -69,7 +69,8 @@ function useWhatStops({ tier, seats }: Subscription): string[] {
   const free = plans.find((plan) => plan.tier === 'free')?.settings;
   if (!own || !free) return [];
   const lost = own.features.filter((feature) => isBuilt(feature) && !free.features.includes(feature));
-  const [campaigns, seatsThen] = [free.limits.campaigns, free.seats.cloud + free.seats.extension];
+  const { campaigns, email_integrations: mailboxes } = free.limits;
+  const seatsThen = free.seats.cloud + free.seats.extension;
   const isFewer = own.seats.cloud + own.seats.extension + seats > seatsThen;
   // where only seats for the extension are left, none of them is one for an account in the cloud
   const isCloudLost = lost.includes('cloud') && free.seats.cloud === 0;
@@ -80,6 +81,7 @@ function useWhatStops({ tier, seats }: Subscription): string[] {
     t(($) => $.billing.stopCredits, { count: free.default_credits_count, credits: number(free.default_credits_count) }),
     ...(isFewer ? [stopSeats] : []),
     ...(campaigns.is_limited ? [t(($) => $.billing.stopCampaigns, { count: campaigns.limit })] : []),
+    ...(mailboxes.is_limited ? [t(($) => $.billing.stopMailboxes, { count: mailboxes.limit })] : []),
     ...lost.filter((feature) => feature !== 'cloud' || !isCloudLost).map((feature) => featureName(t, feature)),
   ];
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { NextCharge, PaymentMethod, Subscription, Transaction } from '../../../../../contract/billing/schemas.ts';
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
-import type { TestAccess } from '../../../../testing/access-answers.ts';
-import { sampleAccess } from '../../../../testing/access-answers.ts';
+import { sampleAccess, type TestAccess } from '../../../../testing/access-answers.ts';
 import type { Answers } from '../../../../testing/fake-api.ts';
 import { campaignListAnswers } from '../../../../testing/campaign-answers.ts';
 import { refuse } from '../../../../testing/fake-api.ts';
@@ -12,6 +11,7 @@ import { tellLive } from '../../../../testing/fake-live.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleBrand, sampleTier, sampleUser } from '../../../../testing/samples.ts';
 
+const NO_MAILBOXES = { ...sampleTier().limits, email_integrations: { is_limited: true, limit: 0 } };
 const id = (n: number) => `018f0000-0000-7000-8000-00000000000${n}`;
 const [BEGAN, ENDS, AFTER] = ['2026-11-03T00:00:00.000Z', '2026-12-03T00:00:00.000Z', '2027-01-03T00:00:00.000Z'];
 
@@ -104,7 +104,7 @@ async function open(path: string, { space, access, own = subscription(), billing
       ...campaignListAnswers(),
       spaces: {
         plans: () => [
-          { tier: 'free', settings: { ...sampleTier(), features: [] }, is_current: false },
+          { tier: 'free', settings: sampleTier({ features: [], limits: NO_MAILBOXES }), is_current: false },
           { tier: 'growth', settings: { ...sampleTier(), features: ['smart_sequences'] }, is_current: true },
         ],
       },
@@ -295,7 +295,7 @@ test('what stops, and what pauses, is said before a plan is cancelled, and one c
   for (const text of [
     'then the workspace goes on with Free',
     'What stops then',
-    'Smart sequences',
+    'Mailboxes beyond 0.*Smart sequences',
     'Nothing is deleted',
   ])
     await expect.element(dialog).toMatchTextContent(new RegExp(text, 'i'));

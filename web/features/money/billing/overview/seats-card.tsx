@@ -74,13 +74,14 @@ function GiveBack({ subscription }: { subscription: Subscription }) {
   const { seats, next, is_ending: isEnding, period_ends_at: ends } = subscription;
   const date = useBillingDates(subscription).long(ends);
   const [keep, setKeep] = useState(KEEP_NOTHING);
+  const left = (next?.seats ?? seats) - 1;
   const reduce = useApiMutation({
-    call: () => api.billing.reduce({ keep }),
+    call: () => api.billing.reduce({ keep, seats: left }),
     refresh: ['spaces', 'billing'],
     success: t(($) => $.billing.seatGoesBack, { date }),
     onDone: () => setAsking(false),
   });
-  if (isEnding || (next?.seats ?? seats) < 1) return null;
+  if (isEnding || left < 0) return null;
   return (
     <>
       <Button variant="subtle" size="compact-sm" onClick={() => setAsking(true)}>

@@ -108,6 +108,15 @@ test('the overview says what credits this period cost so far, what is certain, w
   await expectAccessible();
 });
 
+test('of a period that is shorter than a day the moments are told, not one day twice', async () => {
+  const short = { period_began_at: '2026-11-16T12:00:00.000Z', until: '2026-11-16T12:30:00.000Z' };
+  const outlook = sampleOutlook({ ...short, days: [{ date: '2026-11-16', used: 0 }], used: 0, runs_out_at: null });
+  await open({ credits: { outlook: () => outlook } });
+  await expect.element(region).toMatchTextContent('Certain by 16 Nov, 12:30');
+  const chart = region.getByRole('img', { name: /credits used so far, 3,943 by 16 Nov, 12:30/ });
+  await expect.element(chart).toMatchTextContent('16 Nov, 12:0016 Nov, 12:30');
+});
+
 test('the same is told by member and by campaign; what is not named is told too, so that it adds up', async () => {
   await open({
     credits: {

@@ -19,7 +19,7 @@ const AREA = { top: 22, bottom: 148 };
 export function OutlookChart({ outlook }: { outlook: CreditOutlook }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const dates = useCreditDates(outlook.timezone);
+  const dates = useCreditDates(outlook.timezone, { from: outlook.period_began_at, until: outlook.until });
   const { ref, width } = useElementSize();
   const { runs_out_at: runsOut, runs_out_by: by } = outlook;
   const label = t(($) => $.credits.outlook.chartLabel, {
@@ -51,7 +51,7 @@ interface Props {
 function Drawing({ outlook, end, width }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const dates = useCreditDates(outlook.timezone);
+  const dates = useCreditDates(outlook.timezone, { from: outlook.period_began_at, until: outlook.until });
   const { days, until, timezone, plan, bought, reserved, used, expected, unlisted, cap } = outlook;
   const given = plan + bought + reserved + used;
   const limit = cap === null ? given : Math.min(cap, given);
@@ -115,7 +115,7 @@ function Drawing({ outlook, end, width }: Props) {
         </>
       )}
       <text className={shared.date} x={area.left} y={HEIGHT - 8}>
-        {dates.short(first)}
+        {days.length > 1 || !outlook.period_began_at ? dates.short(first) : dates.day(outlook.period_began_at)}
       </text>
       <text className={shared.date} x={area.right} y={HEIGHT - 8} textAnchor="end">
         {dates.day(until)}

@@ -9,7 +9,7 @@ import { leftCredits, usedCredits } from '../shown-credits.ts';
 export function OutlookFigures({ outlook }: { outlook: CreditOutlook }) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const dates = useCreditDates(outlook.timezone);
+  const dates = useCreditDates(outlook.timezone, { from: outlook.period_began_at, until: outlook.until });
   const { plan, bought, reserved, used, expected, a_day, cap } = outlook;
   const given = plan + bought + reserved + used;
   const date = dates.day(outlook.until);
