@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CATALOGUE, type IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
+import type { CATALOGUE, IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
 import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
@@ -48,12 +48,10 @@ test('a card is connected, disconnected or paused as what it stands for is, and 
   const [one, other] = [await newMailbox(app.services, spaceId), await newMailbox(app.services, spaceId)];
   assert.deepEqual(await statusOf(), ['connected', 2]);
   const set = (id: string, status: string, error: string | null = null) =>
-    app.database.direct.query('update integrations set status = $2, last_error = $3, last_error_at = $4 where id = $1', [
-      id,
-      status,
-      error,
-      error ? app.clock.now() : null,
-    ]);
+    app.database.direct.query(
+      'update integrations set status = $2, last_error = $3, last_error_at = $4 where id = $1',
+      [id, status, error, error ? app.clock.now() : null],
+    );
   await set(one.id, 'disabled');
   await set(other.id, 'disabled');
   assert.deepEqual(await statusOf(), ['disabled', 2]);
