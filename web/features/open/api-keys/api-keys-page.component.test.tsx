@@ -37,7 +37,7 @@ async function open(list: ApiKey[]) {
     answers: {
       apiKeys: {
         list: () => list,
-        create: ({ name, scopes, days = 365 }) => {
+        create: ({ name, scopes, days }) => {
           const made = sampleKey({ name, scopes, expires_at: at(days * DAY), created_at: at(0), used_at: null });
           list.unshift(made);
           return { ...made, token: 'klk_e2a94f7c1d5b4806a3f0c8e719b62d5f' };
