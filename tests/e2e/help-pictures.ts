@@ -39,7 +39,8 @@ const SCREEN_OF: Record<GuideId, string> = {
   credits: 'credits-history',
   members: 'members',
   security: 'security',
-  api: 'wizard-audience',
+  integrations: 'integrations',
+  api: 'api-keys',
 };
 const SIZE = { width: 1280, height: 800 };
 /** Sharp enough to read, small enough for as many as there are guides. */

@@ -5,6 +5,7 @@ import { CHROME_SCREENS } from './screens/chrome.ts';
 import { CREDENTIAL_SCREENS } from './screens/credentials.ts';
 import { DASHBOARD_SCREENS } from './screens/dashboard.ts';
 import { INBOX_SCREENS } from './screens/inbox.ts';
+import { INTEGRATION_SCREENS } from './screens/integrations.ts';
 import { MAILBOX_SCREENS } from './screens/mailboxes.ts';
 import { PREFERENCE_SCREENS } from './screens/preferences.ts';
 import { PROSPECT_SCREENS } from './screens/prospects.ts';
@@ -28,6 +29,7 @@ export const AREAS: Record<string, Screen[]> = {
   chrome: CHROME_SCREENS,
   dashboard: DASHBOARD_SCREENS,
   inbox: INBOX_SCREENS,
+  integrations: INTEGRATION_SCREENS,
   mailboxes: MAILBOX_SCREENS,
   preferences: PREFERENCE_SCREENS,
   prospects: PROSPECT_SCREENS,

@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../../../core/auth/token.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { insertSecret, updateApiKey } from './queries.ts';
 
-const HINT_LENGTH = 4;
+export const HINT_LENGTH = 4;
 const DAY_MS = 86_400_000;
 
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);

@@ -37,7 +37,7 @@ export function ApiKeyListRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (actio
         klk_…{apiKey.hint}
       </code>
       <ScopeTags scopes={apiKey.scopes} most={TAGS_SHOWN} />
-      <div className={classes.cell}>
+      <div className={classes.cell} data-name={t(($) => $.apiKeys.lastUse)}>
         <span>{apiKey.used_at ? ago(apiKey.used_at, now) : t(($) => $.apiKeys.neverUsed)}</span>
         {apiKey.used_by && <small>{apiKey.used_by}</small>}
       </div>
@@ -47,7 +47,7 @@ export function ApiKeyListRow({ apiKey, onAct }: { apiKey: ApiKey; onAct: (actio
           {number(today)} <small>{t(($) => $.apiKeys.today)}</small>
         </span>
       </div>
-      <div className={classes.cell} data-soon={isSoon || undefined}>
+      <div className={classes.cell} data-name={t(($) => $.apiKeys.ends)} data-soon={isSoon || undefined}>
         <span>{day.format(new Date(apiKey.expires_at))}</span>
         <small>{isOver ? t(($) => $.apiKeys.over) : t(($) => $.apiKeys.days, { count: days })}</small>
         {apiKey.former_until ? (

@@ -120,6 +120,6 @@ test('what a program writes is copied in its own language', async () => {
   await open([sampleKey()]);
   const code = page.getByLabelText('Read people');
   await expectTexts(code, [/^curl '.*\/api\/profiles\?limit=25'/]);
-  await page.getByRole('radiogroup', { name: 'Language of the example' }).first().getByText('Python').click();
+  await page.getByRole('radiogroup', { name: 'Language of the example' }).getByText('Python').click();
   await expectTexts(code, [/urllib\.request/]);
 });

@@ -1,6 +1,7 @@
-import { Alert, Button, Card } from '@mantine/core';
+import { Alert, Anchor, Button, Card } from '@mantine/core';
 import { IconAlertTriangleFilled, IconBook, IconKey, IconPlus, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiKey, ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
@@ -15,7 +16,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { ApiKeyListRow, type KeyAction } from './api-key-list-row.tsx';
 import classes from './api-keys.module.css';
-import { CodeExample } from './code-example.tsx';
+import { CodeExamples } from './code-examples.tsx';
 import { keyLife } from './key-life.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { apiKeyQueries } from './queries.ts';
@@ -49,6 +50,9 @@ export function ApiKeysPage() {
       <PageHeader
         title={title}
         subtitle={t(($) => $.apiKeys.subtitle)}
+        above={
+          <Anchor renderRoot={(props) => <Link {...props} to="/integrations" />}>{t(($) => $.nav.integrations)}</Anchor>
+        }
         actions={
           <>
             <Button
@@ -110,12 +114,7 @@ export function ApiKeysPage() {
         </Card>
       )}
       <div className={classes.below}>
-        <SectionCard title={t(($) => $.apiKeys.tryIt)} hint={t(($) => $.apiKeys.tryHint)}>
-          <div className={classes.examples}>
-            <CodeExample example="people" title={t(($) => $.apiKeys.readPeople)} />
-            <CodeExample example="addPerson" title={t(($) => $.apiKeys.addPerson)} />
-          </div>
-        </SectionCard>
+        <CodeExamples />
         <SectionCard title={t(($) => $.apiKeys.rules)}>
           <ul className={classes.rules}>
             <li>{t(($) => $.apiKeys.ruleLimit)}</li>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type ApiExample,
@@ -12,27 +12,47 @@ import classes from './api-keys.module.css';
 
 const NAMES: Record<ExampleLanguage, string> = { curl: 'curl', typescript: 'TypeScript', python: 'Python' };
 
-/** A call as it is written in a program, to be copied whole. */
-export function CodeExample({ example, title }: { example: ApiExample; title: string }) {
+interface PickProps {
+  value: ExampleLanguage;
+  onChange: (language: ExampleLanguage) => void;
+}
+
+/** In what examples are written. */
+export function ExampleLanguagePick({ value, onChange }: PickProps) {
   const { t } = useTranslation();
-  const [language, setLanguage] = useState<ExampleLanguage>('curl');
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t(($) => $.apiKeys.language)}
+      data={EXAMPLE_LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }))}
+      value={value}
+      onChange={(language) => onChange(language as ExampleLanguage)}
+    />
+  );
+}
+
+interface ExampleProps {
+  example: ApiExample;
+  language: ExampleLanguage;
+  title: string;
+  /** Beside the title. */
+  children?: ReactNode;
+}
+
+/** A call as it is written in a program, to be copied whole. */
+export function CodeExample({ example, language, title, children }: ExampleProps) {
+  const { t } = useTranslation();
   const code = apiExample(example, language, location.origin);
   return (
     <div className={classes.example}>
       <div className={classes.exampleHead}>
         <strong>{title}</strong>
-        <SegmentedControl
-          size="xs"
-          aria-label={t(($) => $.apiKeys.language)}
-          data={EXAMPLE_LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
-          value={language}
-          onChange={(value) => setLanguage(value as ExampleLanguage)}
-        />
+        {children}
+        <CopyButton text={code} label={t(($) => $.apiKeys.copyExample)} />
       </div>
       <pre tabIndex={0} aria-label={title}>
         <code>{code}</code>
       </pre>
-      <CopyButton text={code} label={t(($) => $.apiKeys.copyExample)} />
     </div>
   );
 }

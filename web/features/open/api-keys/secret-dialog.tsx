@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExampleLanguage } from '../../../../contract/api-keys/examples.ts';
 import type { ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
 import { dateFormat } from '../../../i18n/date-format.ts';
 import { chosenLanguage } from '../../../i18n/languages.ts';
@@ -9,7 +10,7 @@ import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { CopyButton } from '../../people/preferences/public.ts';
 import classes from './api-keys.module.css';
-import { CodeExample } from './code-example.tsx';
+import { CodeExample, ExampleLanguagePick } from './code-example.tsx';
 import { keyLife } from './key-life.ts';
 import { apiKeyQueries } from './queries.ts';
 import { ScopeTags } from './scope-tags.tsx';
@@ -20,6 +21,7 @@ export function SecretDialog({ made, onClose }: { made: ApiKeyWithToken; onClose
   const { t } = useTranslation();
   const now = useNow();
   const [isStored, setStored] = useState(false);
+  const [language, setLanguage] = useState<ExampleLanguage>('curl');
   const keys = useQuery(apiKeyQueries.all({ isAwaited: true })).data ?? [];
   const used = keys.find(({ _id }) => _id === made._id)?.used_at ?? null;
   // a renewed key may have been used before: only what came since counts
@@ -68,7 +70,9 @@ export function SecretDialog({ made, onClose }: { made: ApiKeyWithToken; onClose
             </dd>
           </div>
         </dl>
-        <CodeExample example="me" title={t(($) => $.apiKeys.firstCall)} />
+        <CodeExample example="me" language={language} title={t(($) => $.apiKeys.firstCall)}>
+          <ExampleLanguagePick value={language} onChange={setLanguage} />
+        </CodeExample>
         <p role="status" className={classes.awaited}>
           <StatusPill tone={isUsed ? 'green' : 'amber'}>
             {isUsed ? t(($) => $.apiKeys.arrived) : t(($) => $.apiKeys.awaited)}

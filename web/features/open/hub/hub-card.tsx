@@ -15,7 +15,7 @@ export function HubCard({ card }: { card: IntegrationCard }) {
   const { name, icon, tone } = INTEGRATION_NAMES[card.type];
   const [trouble] = card.troubles;
   return (
-    <Card component="li" p={0} className={classes.card} data-status={card.status} data-trouble={!!trouble || undefined}>
+    <Card component="li" className={classes.card} data-status={card.status} data-trouble={!!trouble || undefined}>
       <IconTile icon={icon} tone={card.status === 'coming_soon' ? 'grey' : tone} />
       <div className={classes.cardText}>
         <strong>{name}</strong>

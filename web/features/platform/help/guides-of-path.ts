@@ -16,6 +16,8 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/dashboard', ['dashboard', 'first-campaign', 'why-people-wait']],
   ['/mailboxes/ai-emails', ['own-domains', 'mailboxes', 'limits']],
   ['/mailboxes', ['mailboxes', 'own-domains', 'limits', 'why-people-wait']],
+  ['/integrations/api', ['api', 'integrations']],
+  ['/integrations', ['integrations', 'api', 'mailboxes']],
   ['/settings/limits', ['limits', 'why-people-wait']],
   ['/settings/blacklist', ['find-people', 'import-csv']],
   ['/settings/signatures', ['personalise', 'templates']],

@@ -1,0 +1,35 @@
+import { heading, type Screen } from './screen.ts';
+
+/** What the workspace works with, and the keys of its programs. */
+export const INTEGRATION_SCREENS: Screen[] = [
+  {
+    name: 'integrations',
+    path: '/integrations',
+    account: 'demo',
+    arrive: async (page) => {
+      await heading('Integrations')(page);
+      await page.getByRole('region', { name: 'Health' }).waitFor();
+    },
+  },
+  {
+    name: 'integrations-category',
+    path: '/integrations?type=crm',
+    account: 'demo',
+    arrive: (page) => page.getByText('HubSpot').waitFor(),
+  },
+  {
+    name: 'api-keys',
+    path: '/integrations/api',
+    account: 'demo',
+    arrive: (page) => page.getByRole('list', { name: 'API keys' }).getByRole('listitem').first().waitFor(),
+  },
+  {
+    name: 'api-key-new',
+    path: '/integrations/api',
+    account: 'demo',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'New key' }).click();
+      await page.getByRole('dialog').getByLabel('Name').waitFor();
+    },
+  },
+];
