@@ -12,6 +12,8 @@ import {
   KNOWN_AT_ONCE,
   KnownPeople,
   KnownPerson,
+  PUSHED_MAX,
+  PushedPerson,
   REJECTIONS,
   SEARCH_KINDS,
   SEARCH_PROBLEMS,
@@ -152,27 +154,17 @@ export const searchCalls = {
     summary: 'Push people into a campaign that has an API search',
     access: member('campaigns', ofAccounts({ id: 'campaign' })),
     params: one,
-    body: z.strictObject({
-      profiles: z
-        .array(
-          z.strictObject({
-            link: z.string().max(500).optional(),
-            email: z.string().max(320).optional(),
-            first_name: z.string().max(200).optional(),
-            last_name: z.string().max(200).optional(),
-            company_name: z.string().max(300).optional(),
-            occupation: z.string().max(300).optional(),
-            location: z.string().max(300).optional(),
-            phone: z.string().max(40).optional(),
-            custom: z.record(CustomFieldKey, z.string().max(2_000)).optional(),
-          }),
-        )
-        .min(1)
-        .max(500),
-    }),
+    body: z.strictObject({ profiles: z.array(PushedPerson).min(1).max(PUSHED_MAX) }),
     payload: z.object({
       accepted: z.int(),
       rejected: z.array(z.object({ index: z.int(), reason: z.enum(REJECTIONS) })),
+      /** One for each person, in the order in which they were given. */
+      results: z.array(
+        z.object({
+          profile_id: Id.nullable().describe('The person, where they came into the campaign'),
+          reason: z.enum(REJECTIONS).nullable().describe('Why they did not; null where they did'),
+        }),
+      ),
     }),
     errors: ['not_found', 'upgrade_needed'],
   }),

@@ -33,6 +33,7 @@ export const REJECTIONS = [
   'suppressed',
   'excluded',
   'too_long',
+  'limit_reached',
 ] as const;
 export type Rejection = (typeof REJECTIONS)[number];
 
@@ -212,3 +213,30 @@ export const AddedPeople = z.object({
   rejections: z.partialRecord(z.enum(REJECTIONS), z.int()),
 });
 export type AddedPeople = z.infer<typeof AddedPeople>;
+
+/** How many people a program may hand in at once. */
+export const PUSHED_MAX = 1_000;
+/** How long what a program tells of somebody may be; a row with more is not taken, and the others are. */
+export const PUSHED_LENGTHS = {
+  link: 500,
+  email: 320,
+  first_name: 200,
+  last_name: 200,
+  company_name: 300,
+  occupation: 300,
+  location: 300,
+  phone: 40,
+  custom: 2_000,
+} as const;
+export const PushedPerson = z.strictObject({
+  link: z.string().optional(),
+  email: z.string().optional(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  company_name: z.string().optional(),
+  occupation: z.string().optional(),
+  location: z.string().optional(),
+  phone: z.string().optional(),
+  custom: z.record(CustomFieldKey, z.string()).optional(),
+});
+export type PushedPerson = z.infer<typeof PushedPerson>;

@@ -17,7 +17,7 @@ const WALKS = [
   ['preferences'],
   ['shell', 'campaigns'],
   ['settings', 'settings-account'],
-  ['credentials', 'wizard'],
+  ['credentials', 'wizard', 'integrations'],
   ['campaign-page', 'simulate', 'templates'],
   ['accounts', 'chrome', 'dashboard', 'mailboxes'],
   ['sequence', 'prospects', 'inbox'],

@@ -17,6 +17,8 @@ export interface TakeResult {
   rejections: (Rejection | null)[];
   /** How many began their way. */
   enrolled: number;
+  /** Who each is that began it; null where they did not. */
+  entered: (string | null)[];
 }
 
 /**
@@ -29,10 +31,10 @@ export async function addFoundProspects(
   services: Pick<Services, 'settings'>,
 ): Promise<TakeResult> {
   const { criteria, people } = given;
-  if (people.length === 0) return { rejections: [], enrolled: 0 };
+  if (people.length === 0) return { rejections: [], enrolled: 0, entered: [] };
   const identified = await identifyProspects(tx, people);
   const rejections = await checkCriteria(tx, criteria, people, identified);
-  if (!criteria.campaignId) return { rejections, enrolled: 0 };
+  if (!criteria.campaignId) return { rejections, enrolled: 0, entered: people.map(() => null) };
   const accepted = people
     .map((person, at) => ({ ...(identified[at] as Identified), person }))
     .filter((_, at) => rejections[at] === null)
@@ -51,5 +53,10 @@ export async function addFoundProspects(
     },
     services,
   );
-  return { rejections, enrolled: entered.length };
+  const isEntered = new Set(entered);
+  return {
+    rejections,
+    enrolled: entered.length,
+    entered: identified.map(({ id }, at) => (rejections[at] === null && isEntered.has(id) ? id : null)),
+  };
 }

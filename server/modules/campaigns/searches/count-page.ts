@@ -5,7 +5,11 @@ import type { TakeResult } from './add-found-prospects.ts';
 const DUPLICATES: readonly Rejection[] = ['duplicate_in_file', 'in_campaign_already'];
 
 /** The counters of a search after one more page. */
-export function countPage(search: SearchRow, found: number, { rejections, enrolled }: TakeResult) {
+export function countPage(
+  search: SearchRow,
+  found: number,
+  { rejections, enrolled }: Pick<TakeResult, 'rejections' | 'enrolled'>,
+) {
   const reasons = { ...(search.rejections as Record<string, number>) };
   const left = rejections.filter((reason) => reason !== null);
   for (const reason of left) reasons[reason] = (reasons[reason] ?? 0) + 1;

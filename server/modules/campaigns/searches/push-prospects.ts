@@ -1,6 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { searchCalls } from '../../../../contract/searches/calls.ts';
-import type { Rejection } from '../../../../contract/searches/schemas.ts';
+import { PUSHED_LENGTHS, type PushedPerson, type Rejection } from '../../../../contract/searches/schemas.ts';
 import { isEmail } from '../../../../engine/csv/guess-columns.ts';
 import { profileLink } from '../../../../engine/contacts/search-url.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
@@ -17,7 +17,7 @@ import { addFoundProspects } from './add-found-prospects.ts';
 import { campaignCriteria } from './campaign-criteria.ts';
 
 type Push = typeof searchCalls.push;
-type Given = CallParsed<Push>['profiles'][number];
+type Result = CallPayload<Push>['results'][number];
 
 /** People that a program of the customer's hands in, for a campaign that has an API search which is not held. */
 export async function pushProspects(
@@ -45,23 +45,39 @@ export async function pushProspects(
     },
     services,
   );
-  const judged = taken.rejections.values();
-  const rejections = people.map((person) => (typeof person === 'string' ? person : (judged.next().value ?? null)));
-  const counted = countPage(search, people.length, { ...taken, rejections });
+  const judged = taken.rejections.map((reason, at) => resultOf(reason, taken.entered[at] ?? null)).values();
+  const results = people.map((person) => (typeof person === 'string' ? refused(person) : judged.next().value!));
+  const rejections = results.map(({ reason }) => reason);
+  const counted = countPage(search, people.length, { enrolled: taken.enrolled, rejections });
   const after = await changeSearch(tx, search.id, { ...counted, ran_at: tx.now });
   if (after) await publishSearch(tx, after);
   return {
     accepted: taken.enrolled,
     rejected: rejections.flatMap((reason, index) => (reason ? [{ index, reason }] : [])),
+    results,
   };
 }
 
-function personOf({ link, email, custom, ...given }: Given, isEmailOnly: boolean): ProspectInput | Rejection {
+const refused = (reason: Rejection): Result => ({ profile_id: null, reason });
+/** Nobody but the limit keeps out whom the campaign wants. */
+const resultOf = (reason: Rejection | null, id: string | null): Result =>
+  id ? { profile_id: id, reason: null } : refused(reason ?? 'limit_reached');
+
+function personOf(given: PushedPerson, isEmailOnly: boolean): ProspectInput | Rejection {
+  if (isTooLong(given)) return 'too_long';
+  const { link, email, custom, ...rest } = given;
   const tidy = link ? profileLink(link) : null;
   const address = email && isEmail(email.trim()) ? email.trim() : null;
   if (!address && (isEmailOnly || !tidy)) {
     if (email) return 'invalid_email';
     return link && !tidy ? 'invalid_link' : 'no_link_or_email';
   }
-  return { ...given, link: tidy, email: address, custom };
+  return { ...rest, link: tidy, email: address, custom };
+}
+
+function isTooLong({ custom = {}, ...given }: PushedPerson): boolean {
+  return (
+    Object.values(custom).some((value) => value.length > PUSHED_LENGTHS.custom) ||
+    Object.entries(given).some(([field, value]) => value.length > PUSHED_LENGTHS[field as keyof typeof given])
+  );
 }

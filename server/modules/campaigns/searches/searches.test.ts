@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { CallPayload } from '../../../../contract/call.ts';
+import type { searchCalls } from '../../../../contract/searches/calls.ts';
 import { type Search, SEARCH_STATUSES } from '../../../../contract/searches/schemas.ts';
 import { runJobs, useNetworkApp } from '../../../../tests/factories/network.ts';
 import { PEOPLE_SEARCH_URL, NETWORK_ORIGIN, searchTests } from '../../../../tests/factories/searching.ts';
@@ -112,7 +114,7 @@ test('people are pushed into a campaign that has an API search', async () => {
   const credentials = await connected(tenant);
   const made = await campaign(tenant, { credentials, searches: [{ kind: 'api' }] });
   const push = (profiles: object[]) =>
-    app.call<{ accepted: number; rejected: object[] }>('POST', `/public/v1/workflows/${made._id}/profiles`, {
+    app.call<CallPayload<(typeof searchCalls)['push']>>('POST', `/public/v1/workflows/${made._id}/profiles`, {
       token,
       body: { profiles },
     });
@@ -124,15 +126,26 @@ test('people are pushed into a campaign that has an API search', async () => {
     { first_name: 'Nobody' },
     { link: 'https://www.linkedin.com/in/jane/' },
   ]);
-  assert.deepEqual(answer.payload, {
-    accepted: 2,
-    rejected: [
-      { index: 2, reason: 'invalid_link' },
-      { index: 3, reason: 'invalid_email' },
-      { index: 4, reason: 'no_link_or_email' },
-      { index: 5, reason: 'in_campaign_already' },
-    ],
-  });
+  const { accepted, rejected, results } = answer.payload;
+  assert.deepEqual(
+    results.map(({ profile_id, reason }) => (profile_id ? 'in' : reason)),
+    ['in', 'in', 'invalid_link', 'invalid_email', 'no_link_or_email', 'in_campaign_already'],
+  );
+  const who = async (id: string | null | undefined) =>
+    (await app.call<{ first_name: string }>('GET', `/profiles/${id}`, { token })).payload.first_name;
+  assert.deepEqual([await who(results[0]?.profile_id), await who(results[1]?.profile_id)], ['Jane', 'Tom']);
+  assert.deepEqual(
+    { accepted, rejected },
+    {
+      accepted: 2,
+      rejected: [
+        { index: 2, reason: 'invalid_link' },
+        { index: 3, reason: 'invalid_email' },
+        { index: 4, reason: 'no_link_or_email' },
+        { index: 5, reason: 'in_campaign_already' },
+      ],
+    },
+  );
   assert.deepEqual((await push([{ email: 'TOM@acme.test' }])).payload.accepted, 0);
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ kind: 'api', collected: 2, found: 7, rejected: 5 }]);
   const [search] = made.searches as [Search];
@@ -140,6 +153,30 @@ test('people are pushed into a campaign that has an API search', async () => {
   assert.equal((await push([{ email: 'eve@acme.test' }])).code, 'not_found');
   await update(tenant, search, made._id, 'new');
   assert.equal((await push([{ email: 'eve@acme.test' }])).payload.accepted, 1);
+});
+
+test('a thousand people come at once, and one with too long a word or beyond the limit keeps nobody else out', async () => {
+  const tenant = await newTenant(app.services);
+  const { token } = tenant.admin;
+  const searches = [{ kind: 'api', result_limit: 996 }];
+  const made = await campaign(tenant, { credentials: await connected(tenant), searches });
+  const profiles = Array.from({ length: 1_000 }, (_, at) => ({ email: `p${at}@acme.test`, first_name: `P ${at}` }));
+  profiles[3] = { email: 'long@acme.test', first_name: 'x'.repeat(201) };
+  const push = (people: object[]) =>
+    app.call<CallPayload<(typeof searchCalls)['push']>>('POST', `/public/v1/workflows/${made._id}/profiles`, {
+      token,
+      body: { profiles: people },
+    });
+  const { accepted, results, rejected } = (await push(profiles)).payload;
+  assert.deepEqual(
+    [accepted, results.length, new Set(results.map(({ profile_id }) => profile_id)).size],
+    [996, 1_000, 997],
+  );
+  assert.deepEqual(rejected, [
+    { index: 3, reason: 'too_long' },
+    ...[997, 998, 999].map((index) => ({ index, reason: 'limit_reached' })),
+  ]);
+  assert.equal((await push([...profiles, { email: 'more@acme.test' }])).status, 422);
 });
 
 test('a search is taken out of its campaign, the people it brought stay', async () => {

@@ -1,6 +1,7 @@
 import { Anchor, Button, Code } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
@@ -33,7 +34,12 @@ export function AddEndpoint({ campaign, ensure }: Props) {
       <div className={classes.endpoint}>
         <p>{t(($) => $.searches.endpointReady)}</p>
         <Code block>{`POST ${location.origin}/api/public/v1/workflows/${campaign._id}/profiles`}</Code>
-        <p className={classes.dimmed}>{t(($) => $.searches.endpointHint)}</p>
+        <p className={classes.dimmed}>
+          {t(($) => $.searches.endpointHint)}{' '}
+          <Anchor fz="sm" renderRoot={(props) => <Link {...props} to="/integrations/api" />}>
+            {t(($) => $.searches.endpointKeys)}
+          </Anchor>
+        </p>
       </div>
     );
   }

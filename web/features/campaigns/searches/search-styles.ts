@@ -84,4 +84,5 @@ export const SEARCH_REJECTION_TEXTS: Record<Rejection, (t: TFunction) => string>
   suppressed: (t) => t(($) => $.searches.rejections.suppressed),
   excluded: (t) => t(($) => $.searches.rejections.excluded),
   too_long: (t) => t(($) => $.searches.rejections.tooLong),
+  limit_reached: (t) => t(($) => $.searches.rejections.limitReached),
 };
