@@ -63,7 +63,7 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ],
   [
     'server/modules/',
-    /^(?:node:(?:crypto|http|path|timers\/promises|url|util)|disposable-email-domains-js|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,
+    /^(?:node:(?:crypto|http|path|timers\/promises|url|util)|@modelcontextprotocol\/sdk\/[\w/]+\.js|disposable-email-domains-js|fastify|kysely|libphonenumber-js\/min|oidc-provider|otpauth|sanitize-html|zod)$/,
   ],
   ['server/runner/', /^(?:node:timers\/promises|kysely|zod)$/],
   [

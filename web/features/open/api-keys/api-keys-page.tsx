@@ -16,6 +16,7 @@ import { FormFailure } from '../../../ui/form/form-failure.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
 import { ApiKeyListRow, type KeyAction } from './api-key-list-row.tsx';
 import classes from './api-keys.module.css';
+import { AssistantCard } from './assistant-card.tsx';
 import { CodeExamples } from './code-examples.tsx';
 import { keyLife } from './key-life.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
@@ -114,7 +115,10 @@ export function ApiKeysPage() {
         </Card>
       )}
       <div className={classes.below}>
-        <CodeExamples />
+        <div className={classes.page}>
+          <CodeExamples />
+          <AssistantCard />
+        </div>
         <SectionCard title={t(($) => $.apiKeys.rules)}>
           <ul className={classes.rules}>
             <li>{t(($) => $.apiKeys.ruleLimit)}</li>

@@ -6,6 +6,7 @@ import {
   IconHandStop,
   IconMail,
   IconPlugOff,
+  IconRobot,
   IconSpeakerphone,
   IconUsers,
   IconBolt,
@@ -142,6 +143,10 @@ function HubCategories({ cards }: { cards: readonly IntegrationCard[] }) {
         <IconBook size={17} aria-hidden />
         <span>{t(($) => $.hub.reference)}</span>
       </a>
+      <Link to="/integrations/api" hash="assistants">
+        <IconRobot size={17} aria-hidden />
+        <span>{t(($) => $.hub.assistants)}</span>
+      </Link>
     </nav>
   );
 }
