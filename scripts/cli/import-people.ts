@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { searchCalls } from '../../contract/searches/calls.ts';
+import type { CallInput } from '../../contract/call.ts';
+import { type CsvField, PUSHED_MAX } from '../../contract/searches/schemas.ts';
+import { encodingOf } from '../../engine/csv/encoding.ts';
+import { guessFields, isHeader } from '../../engine/csv/guess-columns.ts';
+import { CsvReader, delimiterOf } from '../../engine/csv/reader.ts';
+import { writeCsv } from '../../engine/csv/write.ts';
+import type { Ask } from './ask.ts';
+import { Sentence } from './sentence.ts';
+
+const { push } = searchCalls;
+type Person = CallInput<typeof push>['profiles'][number];
+const FIELDS: Partial<Record<CsvField, keyof Person>> = {
+  link: 'link',
+  email: 'email',
+  work_email: 'email',
+  personal_email: 'email',
+  phone: 'phone',
+  first_name: 'first_name',
+  last_name: 'last_name',
+  company_name: 'company_name',
+  occupation: 'occupation',
+  title: 'occupation',
+  location: 'location',
+};
+const SAMPLES = 20;
+
+export interface Imported {
+  accepted: number;
+  rejected: { line: number; reason: string }[];
+  columns: Record<string, string>;
+}
+
+/** Brings the people of a file into a campaign, a thousand at once. What was not taken is written with its reason. */
+export async function importPeople(
+  ask: Ask,
+  given: {
+    file: string;
+    campaign: string;
+    rejectedTo?: string | undefined;
+    onBatch?: (done: number, of: number) => void;
+  },
+): Promise<Imported> {
+  const bytes = await readFile(given.file).catch(() => {
+    throw new Sentence(`${given.file} cannot be read`);
+  });
+  const { names, rows, fields, first } = readTable(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  if (!fields.some((field) => field === 'link' || field === 'email'))
+    throw new Sentence('No column holds an email address or a link to a profile');
+  const found: Imported = {
+    accepted: 0,
+    rejected: [],
+    columns: Object.fromEntries(names.flatMap((name, at) => (fields[at] ? [[name, fields[at]]] : []))),
+  };
+  for (let from = 0; from < rows.length; from += PUSHED_MAX) {
+    const batch = rows.slice(from, from + PUSHED_MAX);
+    const profiles = batch.map((row) => personOf(row, fields));
+    const { accepted, rejected } = await ask(push, { id: given.campaign, profiles });
+    found.accepted += accepted;
+    found.rejected.push(...rejected.map(({ index, reason }) => ({ line: first + from + index, reason })));
+    given.onBatch?.(from + batch.length, rows.length);
+  }
+  if (given.rejectedTo) {
+    const lines = found.rejected.map(({ line, reason }) => [String(line), reason, ...(rows[line - first] ?? [])]);
+    await writeFile(given.rejectedTo, writeCsv([['line', 'reason', ...names], ...lines]));
+  }
+  return found;
+}
+
+function readTable(text: string) {
+  const reader = new CsvReader(delimiterOf(text));
+  const all = [...reader.push(text), ...reader.end()];
+  const [head = [], ...below] = all;
+  if (all.length === 0) throw new Sentence('The file is empty');
+  const hasHeader = isHeader(head, below.slice(0, SAMPLES));
+  const rows = hasHeader ? below : all;
+  const guessed = guessFields(
+    head.map((name, at) => ({
+      header: hasHeader ? name : null,
+      samples: rows.slice(0, SAMPLES).map((row) => row[at] ?? ''),
+    })),
+  );
+  return {
+    names: head.map((name, at) => (hasHeader ? name : `column ${at + 1}`)),
+    rows,
+    fields: guessed.map((field) => (field && FIELDS[field]) ?? null),
+    first: hasHeader ? 2 : 1,
+  };
+}
+
+function personOf(row: readonly string[], fields: readonly (keyof Person | null)[]): Person {
+  const person: Record<string, string> = {};
+  for (const [at, field] of fields.entries()) {
+    const value = row[at]?.trim();
+    if (field && value) person[field] ??= value;
+  }
+  return person;
+}
