@@ -60,6 +60,10 @@ const Environment = z.object({
   DIRECTORY_CLIENT_ID: z.string().optional(),
   DIRECTORY_CLIENT_SECRET: z.string().optional(),
   DIRECTORY_ISSUER: url('http:', 'https:').default('https://login.microsoftonline.com/common/v2.0'),
+  CALENDLY_CLIENT_ID: z.string().min(1).optional(),
+  CALENDLY_CLIENT_SECRET: z.string().min(1).optional(),
+  CALENDLY_AUTH_BASE: url('http:', 'https:').default('https://auth.calendly.com'),
+  CALENDLY_API_BASE: url('http:', 'https:').default('https://api.calendly.com'),
   CRM_SSO_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   CRM_ORIGIN: url('http:', 'https:').optional(),
   UNIPILE_URL: url('http:', 'https:').optional(),
@@ -160,6 +164,8 @@ function contradictions(env: z.output<typeof Environment>): string[] {
       problems.push(`${vendor}_CLIENT_ID and ${vendor}_CLIENT_SECRET belong together: set both or neither.`);
   if (!env.CRM_SSO_KEY !== !env.CRM_ORIGIN)
     problems.push('CRM_SSO_KEY and CRM_ORIGIN belong together: set both or neither.');
+  if (!env.CALENDLY_CLIENT_ID !== !env.CALENDLY_CLIENT_SECRET)
+    problems.push('CALENDLY_CLIENT_ID and CALENDLY_CLIENT_SECRET belong together: set both or neither.');
   if (!env.UNIPILE_URL !== !env.UNIPILE_API_KEY)
     problems.push('UNIPILE_URL and UNIPILE_API_KEY belong together: set both or neither.');
   if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
@@ -216,6 +222,15 @@ function settle(env: z.output<typeof Environment>) {
     google: openIdOf(env, 'GOOGLE'),
     directory: openIdOf(env, 'DIRECTORY'),
     crm: env.CRM_SSO_KEY ? { ssoKey: env.CRM_SSO_KEY, origin: new URL(env.CRM_ORIGIN ?? '').origin } : null,
+    calendly:
+      env.CALENDLY_CLIENT_ID && env.CALENDLY_CLIENT_SECRET
+        ? {
+            clientId: env.CALENDLY_CLIENT_ID,
+            clientSecret: env.CALENDLY_CLIENT_SECRET,
+            authUrl: env.CALENDLY_AUTH_BASE.replace(/\/+$/, ''),
+            apiUrl: env.CALENDLY_API_BASE.replace(/\/+$/, ''),
+          }
+        : null,
     network: env.UNIPILE_URL
       ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
       : null,

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
-import type { MailHost, MailVendors, Outside, SeedMailbox } from './core/services.ts';
+import type { CalendlyClient, MailHost, MailVendors, Outside, SeedMailbox } from './core/services.ts';
+import { worldCalendly } from './world/calendly/client.ts';
 import { worldIdentity } from './world/identity/clients.ts';
 import { worldChannels, worldMailBases, worldPostOffice, WORLD_SEEDS } from './world/mail/client.ts';
 import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
@@ -19,6 +20,7 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     google: config.google ?? world?.google ?? null,
     directory: config.directory ?? world?.directory ?? null,
     crm: config.crm ?? world?.crm ?? null,
+    calendly: calendlyOf(config, worldOrigin),
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
     isWorld: config.network === null,
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
@@ -32,6 +34,12 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     placementSeeds: placementSeedsOf(config, worldOrigin),
     payments: config.payments ?? (config.demo && worldOrigin ? worldPayments(worldOrigin) : null),
   };
+}
+
+/** The operator's own client, else in a demo the world's. */
+function calendlyOf({ calendly, publicUrl, demo }: Config, worldOrigin: string | undefined): CalendlyClient | null {
+  const client = calendly ?? (demo && worldOrigin ? worldCalendly(worldOrigin) : null);
+  return client && { ...client, redirectUri: `${publicUrl}/api/integrations/calendly/callback` };
 }
 
 const MICROSOFT: MailVendors['microsoft'] = {

@@ -39,6 +39,16 @@ export interface Services {
   };
 }
 
+/** By which the product is known to Calendly, and where that is. */
+export interface CalendlyClient {
+  clientId: string;
+  clientSecret: string;
+  authUrl: string;
+  apiUrl: string;
+  /** Where it sends people back to, as it was told. */
+  redirectUri: string;
+}
+
 /** How the outside is reached; null where it is not set up. Without real credentials a demo points at the world. */
 export interface Outside {
   smtpUrl: string | null;
@@ -50,6 +60,8 @@ export interface Outside {
   directory: OpenIdClient | null;
   /** The CRM that embeds our pages: the key it seals its sessions with, and the origin that may frame us. */
   crm: { ssoKey: string; origin: string } | null;
+  /** In which customers' meetings are booked. */
+  calendly: CalendlyClient | null;
   /** The licensed gateway to the social network. */
   network: NetworkGateway | null;
   /** Whether that is the synthetic world's. */

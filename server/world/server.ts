@@ -1,5 +1,7 @@
 import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { serveCalendly } from './calendly/serve-calendly.ts';
+import { startBookingTeller } from './calendly/tell-bookings.ts';
 import { describePerson } from './describe-person.ts';
 import { keepDemoZones } from './dns/demo-zones.ts';
 import { keepDemoRegistrations } from './registrar/demo-registrations.ts';
@@ -122,6 +124,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveAmazon(app, network, () => url);
     serveSns(app, network, () => url);
     serveRegistrar(app, network);
+    serveCalendly(app, network);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());
@@ -139,7 +142,15 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const startHooks = (on: SyntheticNetwork, onError?: (error: Error) => void) =>
     startStripeDeliveries(on, options.productUrl, onError);
   // begun once the address is known: what happens names it
-  const begin = [startLife, startDeliveries, startReaderJobs, startForgetting, startStripe, startHooks];
+  const begin = [
+    startLife,
+    startDeliveries,
+    startReaderJobs,
+    startForgetting,
+    startStripe,
+    startHooks,
+    startBookingTeller,
+  ];
   const loops: { stop(): Promise<void> }[] = network ? begin.map((start) => start(network, options.onError)) : [];
   if (network) {
     const smtp = await serveSmtp(network, options.host, 0, owners, options.onError);

@@ -71,6 +71,21 @@ export const VERBS: Record<string, Verb> = {
     does: 'makes somebody read what an account wrote to them, now',
     run: (world, args) => postToWorld(world, 'read', named(args, ['account', 'person'])),
   },
+  book: {
+    usage: 'book <host> <email>',
+    does: 'makes somebody book a meeting in the host’s Calendly; move-booking and cancel-booking go on',
+    run: (world, args) => postToWorld(world, 'book', named(args, ['host', 'email'])),
+  },
+  'move-booking': {
+    usage: 'move-booking <host> <email>',
+    does: 'makes somebody move what they booked by a day',
+    run: (world, args) => postToWorld(world, 'move_booking', named(args, ['host', 'email'])),
+  },
+  'cancel-booking': {
+    usage: 'cancel-booking <host> <email>',
+    does: 'makes somebody cancel what they booked',
+    run: (world, args) => postToWorld(world, 'cancel_booking', named(args, ['host', 'email'])),
+  },
   reply: {
     usage: 'reply <account> <person> [--text …]',
     does: 'makes somebody write to an account now',

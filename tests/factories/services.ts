@@ -83,6 +83,7 @@ export async function openServices(options: {
           google: null,
           directory: null,
           crm: null,
+          calendly: null,
           network: null,
           isWorld: false,
           channels: null,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { serveCalendlyControl } from '../calendly/serve-calendly-control.ts';
 import { serveMailControl } from '../mail/serve-mail-control.ts';
 import { serveStripeControl } from '../stripe/serve-stripe-control.ts';
 import { LAST_INDEX, type Person, person } from '../people/person.ts';
@@ -48,6 +49,7 @@ export function serveControl(app: FastifyInstance, network: SyntheticNetwork): v
       settings(control, network);
       serveMailControl(control, network);
       serveStripeControl(control, network);
+      serveCalendlyControl(control, network);
     },
     { prefix: '/control' },
   );

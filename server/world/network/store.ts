@@ -9,6 +9,7 @@ const SCHEMAS = [
   '../dns/schema.sql',
   '../vendors/schema.sql',
   '../registrar/schema.sql',
+  '../calendly/schema.sql',
 ].map((path) => new URL(path, import.meta.url));
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_041;
