@@ -81,7 +81,7 @@ export const VERBS: Record<string, Verb> = {
   },
   mail: {
     usage: 'mail <action> <address> [--text …]',
-    does: 'open, click, reply, bounce, unsubscribe, leave-group (of SendGrid) or complain: with the newest mail to an address',
+    does: 'open, click, reply, bounce, unsubscribe, leave-group (of SendGrid), complain or away: with the newest mail to an address',
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
       const { action, address } = named(positionals, ['action', 'address']);

@@ -131,6 +131,16 @@ test('what the workspace does not have is not shown', async () => {
   await expectCount(figure('In the inbox'), 0);
 });
 
+test('while it is on its way, nothing reaches beyond the page', async () => {
+  await page.viewport(1440, 900);
+  await renderApp('/mailboxes/health', { answers: { deliverability: { get: () => new Promise<Deliverability>(() => {}) } } });
+  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  await expect.element(loading.last()).toBeVisible();
+  for (const each of loading.elements()) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
+  const main = page.getByRole('main').element();
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
+});
+
 test('without a mailbox the page says how to begin, and when it cannot be had, it is asked again', async () => {
   const { app } = await open(sampleDeliverability([], []));
   await expect.element(page.getByRole('heading', { name: 'No mailbox yet' })).toBeVisible();
