@@ -7,7 +7,12 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function SkeletonTable(props: { label: string; columns: readonly string[]; rows: number }) {
   const { label, columns, rows } = props;
   return (
-    <div className={classes.table} role="status" aria-label={label} style={{ gridTemplateColumns: columns.map(shareOf).join(' ') }}>
+    <div
+      className={classes.table}
+      role="status"
+      aria-label={label}
+      style={{ gridTemplateColumns: columns.map(shareOf).join(' ') }}
+    >
       {columns.map((width, column) => (
         <div key={`${column}-${width}`} className={classes.head}>
           <Skeleton height={9} width="50%" />

@@ -16,6 +16,7 @@ test('an email leaves from a mailbox that works; those that are down stand there
     status,
     is_refused: false,
     is_paused_by_plan: false,
+    guard_pause: null,
     problem: null,
     sender_name: 'Maria Olsen',
     per_day: 25,

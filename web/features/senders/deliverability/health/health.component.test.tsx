@@ -133,7 +133,9 @@ test('what the workspace does not have is not shown', async () => {
 
 test('while it is on its way, nothing reaches beyond the page', async () => {
   await page.viewport(1440, 900);
-  await renderApp('/mailboxes/health', { answers: { deliverability: { get: () => new Promise<Deliverability>(() => {}) } } });
+  await renderApp('/mailboxes/health', {
+    answers: { deliverability: { get: () => new Promise<Deliverability>(() => {}) } },
+  });
   const loading = page.getByRole('main').getByRole('status', { name: 'Loading' });
   await expect.element(loading.last()).toBeVisible();
   for (const each of loading.elements()) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
