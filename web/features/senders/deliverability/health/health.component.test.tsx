@@ -33,7 +33,13 @@ function some(): Deliverability {
       sampleHealthDomain('getlumen.com', { domain: wrong, step: 'records' }),
       sampleHealthDomain('lumen-mail.com', {
         domain: good,
-        tracking: { _id: newId(), host: 'go.lumen-mail.com', status: 'verified', checked_at: at(-5) },
+        tracking: {
+          _id: newId(),
+          host: 'go.lumen-mail.com',
+          readable_host: 'go.lumen-mail.com',
+          status: 'verified',
+          checked_at: at(-5),
+        },
       }),
       sampleHealthDomain('lumensales.de'),
     ],
