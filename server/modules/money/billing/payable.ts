@@ -67,7 +67,8 @@ export async function requirePayableNow(actor: SpaceActor, services: Services): 
   return requirePayable(actor, services);
 }
 
-async function newCustomer(
+/** Made known to the provider. */
+export async function newCustomer(
   payments: PaymentsProvider,
   { id, name, email, country }: { id: string; name: string; email: string | null; country: string | null },
   services: Services,

@@ -196,13 +196,17 @@ for (const vendor of ['sendgrid', 'amazon'] as const)
 test('the name beside the address is that of the account it belongs to, unless another is given', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const credential = { first_name: 'Jonas', last_name: 'Weber' };
-  const credentials_id = await newCredential(app.services, spaceId, { credential });
-  const named = async (body: object) => {
-    const email = `${newId()}@lumen.test`;
-    const { payload } = await connect('sendgrid', admin.token, { ...KEYS.sendgrid.good, email, ...body });
+  const id = await newCredential(app.services, spaceId, { credential });
+  const named = async (query: string, body: object = {}) => {
+    const { token } = admin;
+    const keys = { ...KEYS.sendgrid.good, email: `${newId()}@lumen.test` };
+    const { payload } = await app.call<Connected>('POST', `/integrations/sendgrid/connect${query}`, {
+      token,
+      body: { ...keys, ...body },
+    });
     return payload.mailbox?.sender_name;
   };
-  assert.equal(await named({ credentials_id }), 'Jonas Weber');
-  assert.equal(await named({ credentials_id, sender_name: 'J. Weber' }), 'J. Weber');
-  assert.notEqual(await named({}), 'Jonas Weber');
+  assert.equal(await named(`?credentials_id=${id}`), 'Jonas Weber');
+  assert.equal(await named(`?credentials_id=${id}`, { sender_name: 'J. Weber' }), 'J. Weber');
+  assert.notEqual(await named(''), 'Jonas Weber');
 });
