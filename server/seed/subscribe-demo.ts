@@ -9,7 +9,7 @@ export function subscribeDemo(services: Services, worldUrl: string): Promise<boo
   return payDemoPlan(
     DEMO_SPACE,
     async (purchase) => {
-      const reply = await fetch(`${worldUrl}/control/subscribe`, {
+      const reply = await fetch(`${worldUrl}/control/pay-plan`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...purchase, country: COUNTRY }),

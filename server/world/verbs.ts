@@ -147,13 +147,13 @@ export const VERBS: Record<string, Verb> = {
         world.print(Object.values(one).join(' · '));
     },
   },
-  subscribe: {
-    usage: 'subscribe <customer> <price> [--days 0]',
-    does: 'makes a customer subscribe to a price, so many days ago',
+  'pay-plan': {
+    usage: 'pay-plan <customer> <price> [--days 0]',
+    does: 'makes a customer pay for a plan with a good card, so many days ago',
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { days: { type: 'string' } } });
       const daysAgo = wholeNumber('--days', values.days ?? '0');
-      await postToWorld(world, 'subscribe', { ...named(positionals, ['customer', 'price']), daysAgo });
+      await postToWorld(world, 'pay-plan', { ...named(positionals, ['customer', 'price']), daysAgo });
     },
   },
   'decline-renewals': {

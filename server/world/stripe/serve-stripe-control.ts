@@ -62,7 +62,7 @@ export function serveStripeControl(control: FastifyInstance, network: SyntheticN
         throw new GatewayError(error.status === 404 ? 'resource_not_found' : 'unprocessable_entity', error.message);
       }
     });
-  act('/subscribe', NewPlan, subscribe);
+  act('/pay-plan', NewPlan, payPlan);
   act('/decline-renewals', OfCustomer, declineRenewals);
   act('/refund', OfInvoice, async (tx, { invoice, amount }) => {
     const refund = await refundPayment(tx, await paymentOfInvoice(tx, invoice), amount);
@@ -91,7 +91,7 @@ const DAY_S = 86_400;
 const CARD = { number: '4242424242424242', month: 12, name: null } as const;
 
 /** Somebody has typed in a good card, as many days of the world ago: all that came of it bears that time. */
-async function subscribe(
+async function payPlan(
   tx: StripeTx,
   { customer: id, price, daysAgo, country }: z.output<typeof NewPlan>,
 ): Promise<string> {

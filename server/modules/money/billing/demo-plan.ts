@@ -41,7 +41,7 @@ export async function payDemoPlan(
   await pay({ customer, price: price.external_id, daysAgo: OPENED_DAYS_AGO });
   const [paid] = await payments.listSubscriptions(customer);
   const invoice = paid?.latestInvoice;
-  if (invoice) await transactions.inSpace(spaceId, (tx) => openedByInvoice(tx, invoice));
+  if (invoice) await transactions.onPlatform((tx) => openedByInvoice(tx, spaceId, invoice));
   await syncBilling(spaceId, services);
   return true;
 }

@@ -107,12 +107,14 @@ test('the mailboxes have ai-emails below them: overview, domains, mailboxes, and
   const [mailbox] = mailboxes;
   const { app } = await open('/mailboxes', domains, mailboxes);
   app.answer({ warmUp: createWarmUp(sampleWarmUp()).answers!, ...quietMailbox() });
-  const tab = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  await tab('Your domains').click();
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Domains and mailboxes' }).getByRole('link', { name, exact: true });
+  await link('Domains').click();
   await expectAddress(/^\/mailboxes\/ai-emails\/overview/);
   await tab('Domains').click();
   await expectAddress(/^\/mailboxes\/ai-emails\/domains/);
-  await tab('Mailboxes').last().click();
+  await tab('Mailboxes').click();
   await expectAddress(/^\/mailboxes\/ai-emails\/mailboxes/);
   await row(mailbox!.email)
     .getByRole('link', { name: /[Ww]arm/ })
