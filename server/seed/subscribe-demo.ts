@@ -1,5 +1,5 @@
 import type { Services } from '../core/services.ts';
-import { payDemoPlan } from '../modules/money/billing/demo-plan.ts';
+import { payDemoPlan } from '../modules/money/billing/demo/pay-demo-plan.ts';
 import { DEMO_SPACE } from './demo-world.ts';
 
 const COUNTRY = 'DE';

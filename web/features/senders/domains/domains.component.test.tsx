@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Credential } from '../../../../contract/credentials/schemas.ts';
 import type { DomainDetails, DomainsOverview, PlanOffer } from '../../../../contract/domains/schemas.ts';
 import type { MailboxDetails } from '../../../../contract/mailboxes/schemas.ts';
 import {
@@ -13,10 +12,8 @@ import {
 import { disconnect, refuse } from '../../../testing/fake-api.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../testing/look.ts';
 import { createMailboxes, sampleMailbox } from '../../../testing/mailbox-answers.ts';
-import { quietMailbox } from '../../../testing/placement-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { at, newId, sampleAccount, sampleFeatures, sampleSpace, sampleUser } from '../../../testing/samples.ts';
-import { createWarmUp, sampleWarmUp } from '../../../testing/warm-up-answers.ts';
+import { at, newId, sampleFeatures, sampleSpace, sampleUser } from '../../../testing/samples.ts';
 
 const AI = '/mailboxes/ai-emails';
 const dialog = page.getByRole('dialog');
@@ -40,7 +37,6 @@ async function open(
   domains: DomainDetails[],
   mailboxes: MailboxDetails[] = [],
   given: Partial<Omit<DomainsOverview, 'domains'>> = {},
-  accounts?: Credential[],
 ) {
   const kept = createDomains(domains, mailboxes, given);
   const space = sampleSpace({
@@ -48,7 +44,6 @@ async function open(
   });
   const app = await renderApp(path, {
     space,
-    ...(accounts && { accounts }),
     answers: { domains: kept.answers, mailboxes: createMailboxes(mailboxes).answers, signatures: { list: () => [] } },
   });
   return { app, ...kept };
@@ -100,45 +95,6 @@ test('the address without a page leads to the overview (S045, R420)', async () =
   await open(AI, []);
   await expectAddress(/^\/mailboxes\/ai-emails\/overview/);
   await expect.element(page.getByRole('heading', { name: 'No domain yet' })).toBeVisible();
-});
-
-test('the mailboxes have ai-emails below them: overview, domains, mailboxes, and the warm-up of one (R045)', async () => {
-  const { domains, mailboxes } = three();
-  const [mailbox] = mailboxes;
-  const { app } = await open('/mailboxes', domains, mailboxes);
-  app.answer({ warmUp: createWarmUp(sampleWarmUp()).answers!, ...quietMailbox() });
-  const link = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
-  const tab = (name: string) =>
-    page.getByRole('navigation', { name: 'Domains and mailboxes' }).getByRole('link', { name, exact: true });
-  await link('Domains').click();
-  await expectAddress(/^\/mailboxes\/ai-emails\/overview/);
-  await tab('Domains').click();
-  await expectAddress(/^\/mailboxes\/ai-emails\/domains/);
-  await tab('Mailboxes').click();
-  await expectAddress(/^\/mailboxes\/ai-emails\/mailboxes/);
-  await row(mailbox!.email)
-    .getByRole('link', { name: /[Ww]arm/ })
-    .click();
-  await expectAddress(new RegExp(`^/mailboxes/ai-emails/mailboxes/warm-up/${mailbox!._id}`));
-  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(mailbox!.email);
-});
-
-test('a mailbox’s page is named by type and id, and who switches the account on a warm-up stands at its mailboxes (R421)', async () => {
-  const { domains, mailboxes } = three();
-  const [mailbox] = mailboxes;
-  const accounts = [sampleAccount({ full_name: 'Maria Olsen' }), sampleAccount({ full_name: 'Jonas Weber' })];
-  const { app } = await open(`${AI}/mailboxes`, domains, mailboxes, {}, accounts);
-  app.answer({ warmUp: createWarmUp(sampleWarmUp()).answers!, ...quietMailbox() });
-  await expect
-    .element(row(mailbox!.email).getByRole('link', { name: mailbox!.email }))
-    .toHaveAttribute('href', expect.stringMatching(new RegExp(`^/mailboxes/ai_email_service/${mailbox!._id}`)));
-  await row(mailbox!.email)
-    .getByRole('link', { name: /[Ww]arm/ })
-    .click();
-  await expectAddress(/warm-up/);
-  await page.getByRole('button', { name: /^Switch account/ }).click();
-  await page.getByRole('option', { name: /Jonas Weber/ }).click();
-  await expectAddress(new RegExp(`^${AI}/mailboxes\\?.*selectedCred=${accounts[1]!._id}`));
 });
 
 test('every domain and mailbox at a glance, with the ramp, the records, slots and what they cost (S046)', async () => {

@@ -2,23 +2,23 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChannelOption } from '../../../../../contract/inbox/schemas.ts';
-import { chosenLanguage } from '../../../../i18n/languages.ts';
-import classes from './composer.module.css';
+import type { ChannelOption } from '../../../../../../contract/inbox/schemas.ts';
+import { chosenLanguage } from '../../../../../i18n/languages.ts';
+import classes from '../composer.module.css';
 import { OBSTACLE_TEXTS } from './obstacle-texts.ts';
 import type { ComposerSender } from './use-composer-sender.ts';
 
 /** Says why it goes from another account or mailbox than usual, and from which; nothing where it does not. */
 export function SenderNotice({ sender }: { sender: ComposerSender }) {
   const { t } = useTranslation();
-  const whyText = useWhyText();
+  const obstacleText = useObstacleText();
   const { option, insteadOf, isMailboxChosen, mailboxId } = sender;
   if (!option || option.obstacle) return null;
   const email = option.mailboxes.find(({ _id }) => _id === mailboxId)?.email;
   if (insteadOf)
     return (
       <Notice>
-        {whyText(insteadOf)}{' '}
+        {obstacleText(insteadOf)}{' '}
         {email
           ? t(($) => $.inbox.composer.insteadFrom, { email, name: option.credentials.full_name })
           : t(($) => $.inbox.composer.insteadAs, { name: option.credentials.full_name })}
@@ -27,7 +27,7 @@ export function SenderNotice({ sender }: { sender: ComposerSender }) {
   if (!email || isMailboxChosen || option.passed_over.length === 0) return null;
   return (
     <Notice>
-      {whyText(option)} {t(($) => $.inbox.composer.insteadBy, { email })}
+      {obstacleText(option)} {t(($) => $.inbox.composer.insteadBy, { email })}
     </Notice>
   );
 }
@@ -40,7 +40,7 @@ const Notice = ({ children }: { children: ReactNode }) => (
 );
 
 /** Why nothing goes that way: each mailbox with what holds it, where it is for those. */
-export function useWhyText() {
+export function useObstacleText() {
   const { t } = useTranslation();
   return ({ obstacle, passed_over: passed }: ChannelOption): string => {
     if (passed.length > 0 && (obstacle === null || obstacle === 'mailbox_down'))

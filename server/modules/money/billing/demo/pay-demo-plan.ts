@@ -1,11 +1,11 @@
-import type { Services } from '../../../core/services.ts';
-import { paymentsProvider } from '../../../providers/payments/payments-provider.ts';
-import { getBillingSpace } from '../../people/spaces/get-billing-space.ts';
-import { openedByInvoice } from '../credits/demo/opened-by-invoice.ts';
-import { OPENED_DAYS_AGO } from '../credits/demo/seed-credits.ts';
-import { currencyIn, newCustomer } from './payable.ts';
-import { findCustomer, pricesOfBrand } from './queries.ts';
-import { syncBilling } from './sync/sync-billing.ts';
+import type { Services } from '../../../../core/services.ts';
+import { paymentsProvider } from '../../../../providers/payments/payments-provider.ts';
+import { getBillingSpace } from '../../../people/spaces/get-billing-space.ts';
+import { openedByInvoice } from '../../credits/demo/opened-by-invoice.ts';
+import { OPENED_DAYS_AGO } from '../../credits/demo/seed-credits.ts';
+import { currencyIn, createCustomer } from '../payable.ts';
+import { findCustomer, pricesOfBrand } from '../queries.ts';
+import { syncBilling } from '../sync/sync-billing.ts';
 
 export interface DemoPurchase {
   customer: string;
@@ -37,7 +37,7 @@ export async function payDemoPlan(
       kind === 'plan' && tier === space.tier && interval === 'monthly' && currency === currencyIn(space.country),
   );
   if (!payments || isKnown || !price) return false;
-  const customer = await newCustomer(payments, space, services);
+  const customer = await createCustomer(payments, space, services);
   await pay({ customer, price: price.external_id, daysAgo: OPENED_DAYS_AGO });
   const [paid] = await payments.listSubscriptions(customer);
   const invoice = paid?.latestInvoice;

@@ -2,9 +2,9 @@ import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import type { Integration } from '../../../../../contract/integrations/schemas.ts';
-import { inboxQueries } from '../queries.ts';
-import classes from './composer.module.css';
+import type { Integration } from '../../../../../../contract/integrations/schemas.ts';
+import { inboxQueries } from '../../queries.ts';
+import classes from '../composer.module.css';
 import type { ComposerSender } from './use-composer-sender.ts';
 
 /** Who writes: the account, its mailbox and its signature, where there is something to choose. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Dialog, ThreadMessage, WritingChannel, ChannelOption } from '../../../../../contract/inbox/schemas.ts';
-import { draftStore } from './draft-store.ts';
+import type { Dialog, ThreadMessage, WritingChannel, ChannelOption } from '../../../../../../contract/inbox/schemas.ts';
+import { draftStore } from '../draft-store.ts';
 import {
   accountInsteadOf,
   writableChannels,
@@ -8,7 +8,7 @@ import {
   initialChannel,
   pickMailbox,
   pickSignature,
-} from './writable-channels.ts';
+} from '../writable-channels.ts';
 
 interface Given {
   profileId: string;
