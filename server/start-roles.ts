@@ -39,6 +39,7 @@ import { startDemoDays } from './seed/demo-days.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { connectedBefore } from './seed/past/connected-before.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
+import { subscribeDemo } from './seed/subscribe-demo.ts';
 import { version } from './version.ts';
 import { startWorld, type World } from './world/server.ts';
 
@@ -145,6 +146,10 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
   await opened.keep(() => announced.stop());
   // before anything that goes out: in a demo it goes there
   const forget = await openWorld(config, address, services, onStage, opened);
+  if (config.demo && worldOrigin && outside.payments?.apiBase === worldOrigin)
+    await subscribeDemo(services, worldOrigin).catch((error: unknown) =>
+      log.warn({ err: error }, 'the plan of the demo could not be paid for'),
+    );
   const outbox = startOutbox({ ...services, listeners });
   await opened.keep(() => outbox.stop());
   if (config.role !== 'api') {

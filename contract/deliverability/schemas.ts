@@ -106,7 +106,13 @@ export const HealthDomain = z.object({
   own: Domain.nullable(),
   /** The tracking domain below it; null where there is none, or one may not see it. */
   tracking: z
-    .object({ _id: Id, host: z.string(), status: z.enum(TRACKING_DOMAIN_STATUSES), checked_at: Time.nullable() })
+    .object({
+      _id: Id,
+      host: z.string(),
+      readable_host: z.string(),
+      status: z.enum(TRACKING_DOMAIN_STATUSES),
+      checked_at: Time.nullable(),
+    })
     .nullable(),
   step: z.enum(DOMAIN_HEALTH_STEPS).nullable(),
   needs_you: z.boolean(),

@@ -44,6 +44,10 @@ export type GuardReason = (typeof GUARD_REASONS)[number];
 export const GuardPause = z.object({ reason: z.enum(['hard_bounces', 'complaints']), at: Time });
 export type GuardPause = z.infer<typeof GuardPause>;
 
+/** With what it paused itself by: the numbers of that moment, whatever is counted since. */
+export const GuardPauseTold = GuardPause.extend({ values: z.record(z.string(), z.number()).nullable() });
+export type GuardPauseTold = z.infer<typeof GuardPauseTold>;
+
 export const GuardChange = z.object({
   _id: Id,
   at: Time,
@@ -72,7 +76,7 @@ export type GuardIncident = z.infer<typeof GuardIncident>;
 
 export const MailboxGuard = z.object({
   state: z.enum(GUARD_STATES),
-  pause: GuardPause.nullable(),
+  pause: GuardPauseTold.nullable(),
   rule: z.object({
     days: z.int(),
     bounce_percent: z.number(),
@@ -99,7 +103,14 @@ export const MailboxGuard = z.object({
   is_autopilot_on: z.boolean(),
   limit_today: z.int(),
   /** What the limit of today is the least of; null where it does not hold. */
-  limits: z.object({ set: z.int(), ramp: z.int().nullable(), autopilot: z.int().nullable() }),
+  limits: z.object({
+    set: z.int(),
+    /** While it begins slowly. */
+    ramp: z.int().nullable(),
+    /** Once it has: the most that one on a domain of the workspace's own writes. */
+    goal: z.int().nullable(),
+    autopilot: z.int().nullable(),
+  }),
   /** What it may send a day once it is resumed. */
   limit_once_resumed: z.int(),
 });

@@ -150,6 +150,9 @@ export const ThreadMessage = z.object({
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 
+/** Why nothing leaves by a mailbox: it is down, a member or the plan or it itself has paused it, its domain holds it. */
+export const PASSED_OVER_WHYS = ['disconnected', 'paused', 'paused_itself', 'held'] as const;
+
 /** By which ways one can write to a person with an account, and why not by the others. */
 export const ChannelOption = z.object({
   channel: z.enum(WRITING_CHANNELS),
@@ -172,6 +175,8 @@ export const ChannelOption = z.object({
   max_chars: z.int(),
   /** The one that last wrote to the person first. */
   mailboxes: z.array(z.object({ _id: Id, email: z.string() })),
+  /** Those that would be the first, but nothing leaves by them now, and why: another one is offered instead. */
+  passed_over: z.array(z.object({ _id: Id, email: z.string(), why: z.enum(PASSED_OVER_WHYS) })),
   /** The account's default one first. */
   signatures: z.array(z.object({ _id: Id, name: z.string(), message: z.string() })),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { GuardPause } from '../guard/schemas.ts';
 import { Id } from '../ids.ts';
 
 export const INTEGRATION_STATUSES = ['connected', 'disconnected', 'disabled'] as const;
@@ -39,6 +40,8 @@ export const Integration = z.object({
   /** Down because its server refuses the sign-in: whoever knows the password signs it in again. */
   is_refused: z.boolean(),
   is_paused_by_plan: z.boolean(),
+  /** It has paused itself, and why. */
+  guard_pause: GuardPause.nullable(),
   /** What is wrong with it, in words for the person who looks at it. */
   problem: z.string().nullable(),
   sender_name: z.string(),

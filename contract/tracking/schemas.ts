@@ -35,6 +35,12 @@ const PRIVATE = /\.(?:localhost|local|localdomain|internal|intranet|lan|home|cor
 
 export const isPrivateHost = (host: string): boolean => PRIVATE.test(`.${host}`);
 
+/** Letters of any alphabet become those that the DNS has: `klick.müller.de` is `klick.xn--mller-kva.de` there. */
+const asDnsWrites = (host: string): string =>
+  /[^\x20-\x7e]/.test(host) && /^[^\s/?#@:\\%]+$/.test(host) && URL.canParse(`http://${host}`)
+    ? new URL(`http://${host}`).hostname
+    : host;
+
 /** A name below a domain, as people type it or copy it from their DNS panel. */
 export const TrackingHost = z
   .string()
@@ -46,6 +52,7 @@ export const TrackingHost = z
       .replace(/^https?:\/\//, '')
       .replace(/[/.]+$/, ''),
   )
+  .transform(asDnsWrites)
   .refine((host) => host.length <= 253 && HOST.test(host), 'Enter a name below your domain, such as go.example.com')
   .refine((host) => !isPrivateHost(host), 'This name cannot be reached from the internet');
 
@@ -53,7 +60,10 @@ export const TrackingDomain = z.object({
   _id: Id,
   /** Of its record. */
   type: z.literal('CNAME'),
+  /** As the DNS writes it. */
   host: z.string(),
+  /** As people write it, in letters of any alphabet. */
+  readable_host: z.string(),
   /** Where the record has to lead. */
   value: z.string(),
   is_default_for_link_tracking: z.boolean(),

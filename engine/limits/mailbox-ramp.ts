@@ -20,9 +20,20 @@ export const rampLimitOn = (rampDay: number): number =>
 /** From which day on it is at its goal. */
 export const rampFullOn = (rampFrom: string): string => addDays(rampFrom, RAMP_DAYS - 1);
 
-/** How many mails may leave by a mailbox on a day, whatever anybody set. */
-export function mailboxLimitOn({ perDay, rampFrom, isOwn }: MailboxLimit, day: string): number {
-  if (rampFrom === null) return isOwn ? Math.min(perDay, rampLimitOn(1)) : perDay;
+/**
+ * What growing lets leave on a day: by its ramp, or once one of the workspace's own has grown up the most that it ever
+ * writes; null where it holds nothing back.
+ */
+export function growthOn(
+  { rampFrom, isOwn }: Pick<MailboxLimit, 'rampFrom' | 'isOwn'>,
+  day: string,
+): { kind: 'ramp' | 'goal'; limit: number } | null {
+  if (rampFrom === null) return isOwn ? { kind: 'ramp', limit: rampLimitOn(1) } : null;
   const rampDay = rampDayOf(rampFrom, day);
-  return rampDay > RAMP_DAYS && !isOwn ? perDay : Math.min(perDay, rampLimitOn(rampDay));
+  if (!isOwn && rampDay > RAMP_DAYS) return null;
+  return { kind: isOwn && rampDay >= RAMP_DAYS ? 'goal' : 'ramp', limit: rampLimitOn(rampDay) };
 }
+
+/** How many mails may leave by a mailbox on a day, whatever anybody set. */
+export const mailboxLimitOn = (mailbox: MailboxLimit, day: string): number =>
+  Math.min(mailbox.perDay, growthOn(mailbox, day)?.limit ?? Number.POSITIVE_INFINITY);

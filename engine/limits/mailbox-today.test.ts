@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { RAMP_GOAL } from '../../contract/mailboxes/schemas.ts';
+import { growthOn } from './mailbox-ramp.ts';
 import { mailboxToday } from './mailbox-today.ts';
 
 const DAY = '2026-11-18';
@@ -27,4 +28,18 @@ test('what other mailboxes of the account have sent is not promised again', () =
 test('one on a domain of the workspace’s own that has grown up never writes more than the goal', () => {
   assert.deepEqual(mailbox({ perDay: 500, rampFrom: '2026-01-01', isOwn: true }), [RAMP_GOAL, RAMP_GOAL - 10, 'goal']);
   assert.deepEqual(mailbox({ perDay: 500, rampFrom: '2026-01-01' }), [500, 490, 'set']);
+});
+
+test('growing ends: with the ramp for most, with the goal for one of the workspace’s own', () => {
+  const started = (days: number) => new Date(Date.parse(DAY) - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  const grows = (day: number, isOwn: boolean) => growthOn({ rampFrom: started(day), isOwn }, DAY)?.kind ?? null;
+  assert.deepEqual(
+    [12, 13, 14, 35].map((day) => grows(day, false)),
+    ['ramp', 'ramp', null, null],
+  );
+  assert.deepEqual(
+    [12, 13, 14, 35].map((day) => grows(day, true)),
+    ['ramp', 'goal', 'goal', 'goal'],
+  );
+  assert.equal(growthOn({ rampFrom: null, isOwn: false }, DAY), null);
 });

@@ -1,6 +1,5 @@
 import type { MailboxLimitKind, MailboxToday } from '../../contract/integrations/schemas.ts';
-import { RAMP_DAYS } from '../../contract/mailboxes/schemas.ts';
-import { type MailboxLimit, mailboxLimitOn, rampDayOf } from './mailbox-ramp.ts';
+import { growthOn, type MailboxLimit } from './mailbox-ramp.ts';
 
 interface MailboxDay extends MailboxLimit {
   /** What autopilot allows; null where it holds nothing back. */
@@ -13,12 +12,12 @@ interface MailboxDay extends MailboxLimit {
 
 /** How much may leave by a mailbox on a day, how much of it is left, and what binds: of equal ones the first. */
 export function mailboxToday(mailbox: MailboxDay, day: string): MailboxToday {
-  const { perDay, rampFrom, cap, used, account } = mailbox;
+  const { perDay, cap, used, account } = mailbox;
   const most = Number.POSITIVE_INFINITY;
-  const isGrown = rampFrom !== null && rampDayOf(rampFrom, day) >= RAMP_DAYS;
+  const growth = growthOn(mailbox, day);
   const limits: [MailboxLimitKind, number][] = [
     ['set', perDay],
-    [isGrown ? 'goal' : 'ramp', mailboxLimitOn({ ...mailbox, perDay: most }, day)],
+    [growth?.kind ?? 'ramp', growth?.limit ?? most],
     ['autopilot', cap ?? most],
     ['account', account?.limit ?? most],
   ];

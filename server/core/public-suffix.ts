@@ -4,5 +4,9 @@ import { parse } from 'tldts';
 export const isPublicSuffix = (name: string): boolean =>
   parse(name, { allowPrivateDomains: true }).publicSuffix === name;
 
+/** What was registered, without what all of its ending share: `lumen` of `a.b.lumen.co.uk`; empty where nothing was. */
+export const registeredWord = (name: string): string =>
+  parse(name, { allowPrivateDomains: true }).domainWithoutSuffix ?? '';
+
 /** Whether it is a domain itself and no name below one (`lumen.co.uk`). */
 export const isWholeDomain = (name: string): boolean => parse(name, { allowPrivateDomains: true }).domain === name;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { MAIL_ACTIONS } from './mail/serve-mail-control.ts';
 import { person } from './people/person.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
 import { startWorld, type World } from './server.ts';
@@ -98,6 +99,12 @@ test('the command line lists people and shows one', async () => {
   );
   const one = await command(`--url=${world.url}`, 'person', '42');
   assert.equal(JSON.parse(one.stdout).phone, person(7, 42).phone);
+});
+
+test('the command line says all that can be done with a mail', async () => {
+  const { stdout } = await command('help');
+  const said = stdout.split('\n').find((line) => line.trim().startsWith('mail '));
+  for (const action of MAIL_ACTIONS) assert.match(said ?? '', new RegExp(`\\b${action}\\b`));
 });
 
 test('the command line answers nonsense with its usage and code 2', async () => {

@@ -96,7 +96,7 @@ export const VERBS: Record<string, Verb> = {
   },
   mail: {
     usage: 'mail <action> <address> [--text …]',
-    does: 'open, click, reply, bounce, unsubscribe, leave-group (of SendGrid) or complain: with the newest mail to an address',
+    does: 'open, click, reply, bounce, unsubscribe, leave-group (of SendGrid), complain or away: with the newest mail to an address',
     run: async (world, args) => {
       const { values, positionals } = parse({ args, allowPositionals: true, options: { text: { type: 'string' } } });
       const { action, address } = named(positionals, ['action', 'address']);
@@ -160,6 +160,15 @@ export const VERBS: Record<string, Verb> = {
       parse({ args, options: {} });
       for (const one of await world.get<Record<string, string>[]>('/control/subscriptions'))
         world.print(Object.values(one).join(' · '));
+    },
+  },
+  'pay-plan': {
+    usage: 'pay-plan <customer> <price> [--days 0]',
+    does: 'makes a customer pay for a plan with a good card, so many days ago',
+    run: async (world, args) => {
+      const { values, positionals } = parse({ args, allowPositionals: true, options: { days: { type: 'string' } } });
+      const daysAgo = wholeNumber('--days', values.days ?? '0');
+      await postToWorld(world, 'pay-plan', { ...named(positionals, ['customer', 'price']), daysAgo });
     },
   },
   'decline-renewals': {

@@ -19,7 +19,7 @@ export const sampleGuard = (given: Partial<MailboxGuard> = {}): MailboxGuard => 
   incidents: [],
   is_autopilot_on: true,
   limit_today: 25,
-  limits: { set: 25, ramp: null, autopilot: null },
+  limits: { set: 25, ramp: null, goal: null, autopilot: null },
   limit_once_resumed: 12,
   ...given,
 });
@@ -38,20 +38,20 @@ export const sampleGuardChange = (given: Partial<GuardChange> = {}): GuardChange
 /** A mailbox that has paused itself, and how that came. */
 export function samplePausedGuard() {
   const pausedAt = at(-60);
+  const values = { sent: 96, hard_bounces: 3, complaints: 0, percent: 3.1, needed: 3, days: 7 };
   const incident = { kind: 'hard_bounce', at: pausedAt, campaign: null, list: null, profile_id: null } as const;
   const guard = sampleGuard({
     state: 'paused',
-    pause: { reason: 'hard_bounces', at: pausedAt },
+    pause: { reason: 'hard_bounces', at: pausedAt, values },
     window: { ...sampleGuard().window, sent: 96, hard_bounces: 3, rate: 3.1 },
     incidents: [
       { ...incident, address: 'r.haas@fair.test', campaign: { _id: newId(), name: 'Fair' }, list: 'Fair visitors' },
       ...['one', 'two', 'three', 'four', 'five'].map((name) => ({ ...incident, address: `${name}@fair.test` })),
     ],
     limit_today: 0,
-    limits: { set: 50, ramp: null, autopilot: 37 },
+    limits: { set: 50, ramp: null, goal: null, autopilot: 37 },
     limit_once_resumed: 25,
   });
-  const values = { sent: 96, hard_bounces: 3, complaints: 0, percent: 3.1, needed: 3, days: 7 };
   const changes = [
     sampleGuardChange({ at: pausedAt, from: 37, to: 0, reason: 'hard_bounces', values }),
     sampleGuardChange({ at: at(-900) }),

@@ -103,7 +103,15 @@ export function inboxAnswers(dialogs: Dialog[] = [sampleDialog('Ada Lovelace'), 
       byProfile: ({ profile }) => ({
         dialog: one(profile),
         ways: [
-          { channel: 'network', credentials: ACCOUNT, obstacle: null, max_chars: 8_000, mailboxes: [], signatures: [] },
+          {
+            channel: 'network',
+            credentials: ACCOUNT,
+            obstacle: null,
+            max_chars: 8_000,
+            mailboxes: [],
+            passed_over: [],
+            signatures: [],
+          },
         ],
         drafts: [],
       }),

@@ -1,6 +1,6 @@
 import type { PlanPrices, Subscription, Transaction } from '../../../contract/billing/schemas.ts';
 import type { Space } from '../../../contract/spaces/schemas.ts';
-import { seedPrices } from '../../../server/modules/money/billing/demo.ts';
+import { seedPrices } from '../../../server/modules/money/billing/demo/seed-prices.ts';
 import { runJobs } from '../network.ts';
 import { newTenant, newUser } from '../tenants.ts';
 import { CARDS, type PaymentsApp, typeCard } from './payments-app.ts';

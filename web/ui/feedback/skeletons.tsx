@@ -7,7 +7,12 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 export function SkeletonTable(props: { label: string; columns: readonly string[]; rows: number }) {
   const { label, columns, rows } = props;
   return (
-    <div className={classes.table} role="status" aria-label={label} style={{ gridTemplateColumns: columns.join(' ') }}>
+    <div
+      className={classes.table}
+      role="status"
+      aria-label={label}
+      style={{ gridTemplateColumns: columns.map(shareOf).join(' ') }}
+    >
       {columns.map((width, column) => (
         <div key={`${column}-${width}`} className={classes.head}>
           <Skeleton height={9} width="50%" />
@@ -24,6 +29,9 @@ export function SkeletonTable(props: { label: string; columns: readonly string[]
     </div>
   );
 }
+
+/** Percents share the width as well: however much they add up to, it is never wider than its page. */
+const shareOf = (width: string): string => width.replace(/^([\d.]+)(?:%|fr)$/, 'minmax(0, $1fr)');
 
 export function SkeletonCards({ label, count, height }: { label: string; count: number; height: number }) {
   return (

@@ -1,6 +1,6 @@
 import { defineModule } from '../../../core/module.ts';
 import { billingHandlers } from './calls.ts';
-import { seedPrices } from './demo.ts';
+import { seedPrices } from './demo/seed-prices.ts';
 import { billingTasks } from './jobs.ts';
 import { packSales } from '../credits/top-up/pack-sales-port.ts';
 import { serveReturned } from './purchases/returned.ts';

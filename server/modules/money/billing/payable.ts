@@ -52,7 +52,7 @@ export async function requirePayable(actor: SpaceActor, services: Services): Pro
   );
   const { space, subscription, prices, origin } = found;
   if (!payments || !space.isByCard || !space.isEnabled) throw refuse('not_on_card_provider');
-  const customer = found.customer?.external_id ?? (await newCustomer(payments, space, services));
+  const customer = found.customer?.external_id ?? (await createCustomer(payments, space, services));
   const currency = subscription?.currency ?? currencyIn(space.country);
   return { payments, customer, currency, prices, subscription: subscription ?? null, origin };
 }
@@ -67,7 +67,8 @@ export async function requirePayableNow(actor: SpaceActor, services: Services): 
   return requirePayable(actor, services);
 }
 
-async function newCustomer(
+/** Made known to the provider. */
+export async function createCustomer(
   payments: PaymentsProvider,
   { id, name, email, country }: { id: string; name: string; email: string | null; country: string | null },
   services: Services,

@@ -55,6 +55,17 @@ test('names are checked with their price, and taken ones come with others that c
   assert.deepEqual([again?.is_available, again?.year_credits], [true, suggestions[0]?.year_credits]);
 });
 
+test('what is suggested is like the word that was registered, however deep the name that was typed', async () => {
+  const buyer = await newBuyer(app);
+  const { name } = await newActiveDomain(app, await newBuyer(app));
+  const [word = ''] = name.split('.');
+  const { names } = await buyer.check(`a.b.${name}`, `mail.${word}.co.uk`);
+  for (const { name: typed, suggestions } of names) {
+    assert.ok(suggestions.length > 0, typed);
+    for (const offer of suggestions) assert.ok(offer.name.includes(word), `${offer.name} for ${typed}`);
+  }
+});
+
 test('a domain is bought once it was checked, registers on the world’s clock, and is used when its records stand (R478, R518, R544, G161)', async () => {
   const buyer = await newBuyer(app);
   const name = freeName();

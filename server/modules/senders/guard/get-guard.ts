@@ -2,8 +2,7 @@ import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { guardCalls } from '../../../../contract/guard/calls.ts';
 import { GUARD_RULE, type GuardPause, type MailboxGuard } from '../../../../contract/guard/schemas.ts';
 import { bounceRate, limitOnceResumed } from '../../../../engine/limits/mailbox-guard.ts';
-import { RAMP_DAYS } from '../../../../contract/mailboxes/schemas.ts';
-import { rampDayOf, rampLimitOn } from '../../../../engine/limits/mailbox-ramp.ts';
+import { growthOn } from '../../../../engine/limits/mailbox-ramp.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -25,12 +24,11 @@ export async function getGuard(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
   const accounts = accountsSeenBy(actor);
   const incidents = await guardIncidents(tx, id, { since, accounts, limit: TOLD_INCIDENTS });
   const pause = pauseOf(row);
-  const isRamping =
-    row.ramp_from !== null && (row.domain_id !== null || rampDayOf(row.ramp_from, row.today) <= RAMP_DAYS);
+  const growth = growthOn({ rampFrom: row.ramp_from, isOwn: row.domain_id !== null }, row.today);
   const top = limitNow(row, null);
   return {
     state: pause ? 'paused' : row.cap === null ? 'watching' : 'recovering',
-    pause,
+    pause: pause && { ...pause, values: row.pause_values },
     rule: { ...GUARD_RULE },
     window: {
       since: window.since.toISOString(),
@@ -54,7 +52,8 @@ export async function getGuard(tx: SpaceTx, actor: SpaceActor, { id }: { id: str
     limit_today: pause ? 0 : limitNow(row),
     limits: {
       set: row.per_day,
-      ramp: isRamping && row.ramp_from !== null ? rampLimitOn(rampDayOf(row.ramp_from, row.today)) : null,
+      ramp: growth?.kind === 'ramp' ? growth.limit : null,
+      goal: growth?.kind === 'goal' ? growth.limit : null,
       autopilot: row.cap,
     },
     limit_once_resumed: row.is_autopilot_on ? limitOnceResumed(top) : top,

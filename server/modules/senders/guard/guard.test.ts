@@ -109,6 +109,30 @@ test('weeks after it paused itself the health of all still tells by what', async
   assert.deepEqual([then?.pause?.reason, then?.sent, then?.hard_bounces], ['hard_bounces', 30, 2]);
   app.clock.advance(20 * DAY);
   assert.deepEqual((await box.health())?.guard, then);
+  // its own page has the numbers of then as the reason, beside those of now
+  const { pause, window } = await box.guard();
+  assert.deepEqual([pause?.values?.sent, pause?.values?.hard_bounces, pause?.values?.percent], [30, 2, 6.7]);
+  assert.deepEqual([window.sent, window.hard_bounces], [0, 0]);
+});
+
+test('what grew up long ago is not told to grow', async () => {
+  const box = await guarded();
+  const grew = (days: number, isOwn: boolean) =>
+    app.database.direct.query(
+      `update integrations set per_day = 40, ramp_from = $2::date - $3::integer,
+        domain_id = case when $4 then gen_random_uuid() end where id = $1`,
+      [box.id, app.clock.now(), days - 1, isOwn],
+    );
+  const limits = async () => {
+    const { limit_today, limits: of } = await box.guard();
+    return [limit_today, of.set, of.ramp, of.goal];
+  };
+  await grew(35, false);
+  assert.deepEqual(await limits(), [40, 40, null, null]);
+  await grew(35, true);
+  assert.deepEqual(await limits(), [25, 40, null, 25]);
+  await grew(3, true);
+  assert.deepEqual(await limits(), [6, 40, 6, null]);
 });
 
 test('a complaint pauses at once; resumed by a person it goes on with half, and what was before counts no more', async () => {

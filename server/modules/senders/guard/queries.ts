@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { GuardReason } from '../../../../contract/guard/schemas.ts';
 import type { MailWindow } from '../../../../engine/limits/mailbox-guard.ts';
 import { build } from '../../../core/db/build.ts';
@@ -20,6 +20,8 @@ export interface GuardedRow {
   timezone: string;
   paused_at: Date | null;
   reason: GuardReason | null;
+  /** What it was paused by, counted then. */
+  pause_values: Record<string, number> | null;
   cap: number | null;
   /** What autopilot allowed when it was switched off. */
   held_cap: number | null;
@@ -27,11 +29,17 @@ export interface GuardedRow {
   resumed_at: Date | null;
 }
 
+/** The numbers of the pause in which it is: of changes, the newest of its reason. */
+const pauseValues = (id: RawBuilder<unknown>) =>
+  sql`(select c.details from guard_changes c where c.space_id = g.space_id and c.integration_id = ${id}
+    and g.paused_at is not null and c.reason = g.reason and c.after = 0 order by c.at desc, c.id desc limit 1)`;
+
 const guarded = (tx: SpaceTx, id: string) =>
   sql`select i.id, i.email, i.status, i.credential_id, i.per_day, i.ramp_from::text, i.domain_id, i.refusals,
       i.settings <> '{}'::jsonb as is_reachable, coalesce(a.timezone, 'UTC') as timezone,
       (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date::text as today,
-      g.paused_at, g.reason, g.cap, g.held_cap, coalesce(g.is_autopilot_on, true) as is_autopilot_on, g.resumed_at
+      g.paused_at, g.reason, g.cap, g.held_cap, coalesce(g.is_autopilot_on, true) as is_autopilot_on, g.resumed_at,
+      ${pauseValues(sql`i.id`)} as pause_values
     from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
     left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
     where i.space_id = ${tx.spaceId}::uuid and i.id = ${id}::uuid and i.category = 'email'`;
@@ -226,7 +234,7 @@ export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number
   tx.all(
     sql<GuardedSummary>`with box as (
         select i.id, coalesce(a.timezone, 'UTC') as zone, g.paused_at, g.reason, g.resumed_at,
-          coalesce(g.sent_before, 0) as sent_before,
+          coalesce(g.sent_before, 0) as sent_before, ${pauseValues(sql`i.id`)} as "then",
           (${tx.now}::timestamptz at time zone coalesce(a.timezone, 'UTC'))::date as until
         from integrations i left join credentials a on a.space_id = i.space_id and a.id = i.credential_id
         left join guard_mailboxes g on g.space_id = i.space_id and g.integration_id = i.id
@@ -244,14 +252,12 @@ export const guardSummaries = (tx: SpaceTx, ids: readonly string[], days: number
         from span s join guard_incidents e on e.space_id = ${tx.spaceId}::uuid and e.integration_id = s.id
           and e.at >= s.since and (s.resumed_at is null or e.at > s.resumed_at) group by s.id)
       select s.id, s.paused_at, s.reason,
-        coalesce((p.details ->> 'sent')::integer, greatest(0, coalesce(n.used, 0)
+        coalesce((s."then" ->> 'sent')::integer, greatest(0, coalesce(n.used, 0)
           - case when s.resumed_on between s.until - ${days}::integer + 1 and s.until then s.sent_before else 0 end
         )::integer) as sent,
-        coalesce((p.details ->> 'hard_bounces')::integer, b.hard_bounces, 0)::integer as hard_bounces,
-        coalesce((p.details ->> 'complaints')::integer, b.complaints, 0)::integer as complaints
-      from span s left join sent n on n.id = s.id left join back b on b.id = s.id
-      left join lateral (select c.details from guard_changes c where c.space_id = ${tx.spaceId}::uuid
-        and c.integration_id = s.id and c.at = s.paused_at and c.reason = s.reason limit 1) p on true`.compile(build),
+        coalesce((s."then" ->> 'hard_bounces')::integer, b.hard_bounces, 0)::integer as hard_bounces,
+        coalesce((s."then" ->> 'complaints')::integer, b.complaints, 0)::integer as complaints
+      from span s left join sent n on n.id = s.id left join back b on b.id = s.id`.compile(build),
   );
 
 /** How much has left by a mailbox on a day, test mails apart. */

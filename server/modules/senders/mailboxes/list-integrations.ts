@@ -4,7 +4,7 @@ import { dayIn } from '../../../../engine/time/zone-time.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { findCredential } from '../credentials/find-credential.ts';
-import { emailsOfAccounts } from './mailbox-on-wire.ts';
+import { emailsOfAccounts, guardPauseOf } from './mailbox-on-wire.ts';
 import { type IntegrationRow, integrationsOf } from './queries.ts';
 
 /** Those that an account may write from: whatever is left of them, it sends no more emails than its own limit. */
@@ -17,7 +17,20 @@ export async function listIntegrations(tx: SpaceTx, actor: SpaceActor, { id }: {
 
 /** How it is reached stays here. */
 function onWire(
-  { id, used, status: kept, is_reachable, paused_by_plan, ramp_from, domain_id, cap, is_held, ...row }: IntegrationRow,
+  {
+    id,
+    used,
+    status: kept,
+    is_reachable,
+    paused_by_plan,
+    guard_paused_at,
+    guard_reason,
+    ramp_from,
+    domain_id,
+    cap,
+    is_held,
+    ...row
+  }: IntegrationRow,
   day: string,
   emails: { limit: number; used: number } | null,
 ): Integration {
@@ -30,6 +43,7 @@ function onWire(
     status,
     is_refused: status === 'disconnected' && is_reachable,
     is_paused_by_plan: paused_by_plan,
+    guard_pause: guardPauseOf({ guard_paused_at, guard_reason }),
     problem: problemOf(status),
     used_today: used,
     ...(is_held ? { limit_today: 0, left_today: 0, limited_by: null } : mailboxToday({ ...limits, account }, day)),

@@ -127,7 +127,10 @@ export const limitToday = ({
     ? 0
     : guardedLimitOn({ perDay: per_day, rampFrom: ramp_from, isOwn: domain_id !== null, cap }, today);
 
-const guardPauseOf = ({ guard_paused_at: at, guard_reason: reason }: MailboxRow): Mailbox['guard_pause'] =>
+export const guardPauseOf = ({
+  guard_paused_at: at,
+  guard_reason: reason,
+}: Pick<MailboxRow, 'guard_paused_at' | 'guard_reason'>): Mailbox['guard_pause'] =>
   at && (reason === 'hard_bounces' || reason === 'complaints') ? { reason, at: at.toISOString() } : null;
 
 function rampOf({ ramp_from, domain_id, today }: MailboxRow): Mailbox['ramp'] {

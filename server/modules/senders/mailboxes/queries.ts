@@ -20,7 +20,7 @@ export function integrationsOf(tx: SpaceTx, credentialId: string, day: string) {
       )
       .leftJoin('domains as o', (join) => join.onRef('o.space_id', '=', 'i.space_id').onRef('o.id', '=', 'i.domain_id'))
       .select(['i.id', 'i.type', 'i.category', 'i.email', 'i.status', 'i.sender_name', 'i.per_day', 'i.paused_by_plan'])
-      .select(['i.domain_id', 'g.cap'])
+      .select(['i.domain_id', 'g.cap', 'g.paused_at as guard_paused_at', 'g.reason as guard_reason'])
       .select(
         sql<boolean>`i.domain_id is not null and not coalesce(o.status = 'active' and o.held_since is null, false)`.as(
           'is_held',

@@ -7,7 +7,7 @@ import { createGuard, samplePausedGuard } from '../../../testing/guard-answers.t
 import { expectCount } from '../../../testing/look.ts';
 import { createMailboxes, sampleMailbox } from '../../../testing/mailbox-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { newId, sampleAccount, sampleUser } from '../../../testing/samples.ts';
+import { at, newId, sampleAccount, sampleUser } from '../../../testing/samples.ts';
 import { sampleStep } from '../../../testing/wizard-answers.ts';
 
 const card = page.getByRole('region', { name: 'Mailboxes' });
@@ -20,6 +20,7 @@ const integration = (given: Partial<Integration> = {}): Integration => ({
   status: 'connected',
   is_refused: false,
   is_paused_by_plan: false,
+  guard_pause: null,
   problem: null,
   sender_name: 'Maria Olsen',
   per_day: 25,
@@ -111,6 +112,19 @@ test('a mailbox that its account’s limit or its ramp holds back shows the smal
     .element(card)
     .toMatchTextContent(/bound@lumen.test2 of 12 left today. Its account’s limit of emails a day binds/);
   await expect.element(card).toMatchTextContent(/young@lumen.test4 of 4 left today. Today at most 4: it still begins/);
+});
+
+test('of one that paused itself it says so and why, not that a member did', async () => {
+  const pause = (reason: 'hard_bounces' | 'complaints') => ({ reason, at: at(-60) });
+  await open([
+    integration({ email: 'back@lumen.test', status: 'disabled', guard_pause: pause('hard_bounces') }),
+    integration({ email: 'spam@lumen.test', status: 'disabled', guard_pause: pause('complaints') }),
+    integration({ email: 'rests@lumen.test', status: 'disabled' }),
+  ]);
+  await expect.element(card).toMatchTextContent(/back@lumen.test.*too many of its mails came back.*Paused itself/);
+  await expect.element(card).toMatchTextContent(/spam@lumen.test.*people reported its mails as spam.*Paused itself/);
+  await expect.element(card).toMatchTextContent(/rests@lumen.test.*Paused by a member/);
+  await expectCount(card.getByText('Paused by a member', { exact: false }), 1);
 });
 
 test('one that paused itself is resumed only after one was told why', async () => {

@@ -7,11 +7,10 @@ import { type Integration, rotationOf } from '../../../../contract/integrations/
 import type { Sequence } from '../../../../contract/campaigns/sequence.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { SectionCard } from '../../../ui/display/section-card.tsx';
-import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import {
   ConnectMailboxButton,
-  MAILBOX_STATE_STYLES,
   MailboxFix,
+  MailboxStateBadge,
   stateInRotation,
   useLimitText,
   useMayOpenMailboxes,
@@ -102,7 +101,7 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
         error={troubleOf(t, mailbox)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <StatusPill tone={MAILBOX_STATE_STYLES[state].tone}>{MAILBOX_STATE_STYLES[state].name(t)}</StatusPill>
+      <MailboxStateBadge mailbox={{ ...mailbox, state, ramp: null }} />
       {mayOpen && <MailboxFix mailbox={mailbox} />}
       {status !== 'connected' && mayOpen && (
         <Anchor
@@ -119,8 +118,15 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
 }
 
 /** What is wrong with it: each has its own way back. */
-function troubleOf(t: TFunction, { status, is_paused_by_plan: isByPlan }: Integration): string | undefined {
+function troubleOf(
+  t: TFunction,
+  { status, is_paused_by_plan: isByPlan, guard_pause: pause }: Integration,
+): string | undefined {
   if (status === 'connected') return undefined;
   if (isByPlan) return t(($) => $.wizard.mailboxes.pausedByPlan);
+  if (pause)
+    return pause.reason === 'complaints'
+      ? t(($) => $.mailboxes.problem.guardComplaints)
+      : t(($) => $.mailboxes.problem.guardBounces);
   return status === 'disabled' ? t(($) => $.wizard.mailboxes.paused) : t(($) => $.searches.errors.integrationDown);
 }

@@ -13,9 +13,9 @@ export function TrackingDomainSelect({ campaign, isBusy, onChange }: SettingsPro
   if (!domains || domains.length === 0) return null;
   const main = domains.find((each) => each.is_default_for_link_tracking && each.status === 'verified');
   const first = main
-    ? t(($) => $.wizard.tracking.domainDefaultIs, { host: main.host })
+    ? t(($) => $.wizard.tracking.domainDefaultIs, { host: main.readable_host })
     : t(($) => $.wizard.tracking.domainDefault);
-  const others = domains.map(({ _id, host, status }) => ({
+  const others = domains.map(({ _id, readable_host: host, status }) => ({
     value: _id,
     label: status === 'verified' ? host : t(($) => $.wizard.tracking.domainUnverified, { host }),
   }));

@@ -253,3 +253,51 @@ test('beside a simulation of people to assume, what starts the campaign says so 
   expect(Math.abs(written.left + written.right - circle.left - circle.right)).toBeLessThanOrEqual(2);
   await expect.element(dialog.getByRole('button', { name: 'Start campaign', exact: true })).toBeVisible();
 });
+
+test('a simulation shows the credits that the campaign would cost, of those that are left', async () => {
+  const credits_usage = { usage_by_type: { default: 0 }, available_by_type: { default: 1_840 } };
+  const accessState = sampleAccess();
+  accessState.space = { ...accessState.space, credits_usage };
+  const credentialId = accessState.accounts[0]!._id;
+  const campaign = createWizardCampaign({
+    credentials_id: credentialId,
+    counters: {
+      people: PEOPLE,
+      left_out: 0,
+      contacted: 0,
+      invited: 0,
+      connected: 0,
+      replied: 0,
+      meetings: 0,
+      finished: 0,
+    },
+    sequences_nodes: [sampleStep('find', { action: 'enrich' })],
+  });
+  const app = await renderApp(`/campaign/edit/${campaign.server.now._id}?part=review`, {
+    accessState,
+    answers: campaign.answers,
+  });
+  app.answer({
+    campaigns: { simulate: () => ({ job_id: newId() }) },
+    enrolments: {
+      list: () => ({ items: [], total: 0, next: null }) as never,
+      previewExample: () => refuse('not_found'),
+    },
+    jobs: {
+      byId: ({ id }) => ({
+        _id: id,
+        kind: 'simulate',
+        subject_id: campaign.server.now._id,
+        status: 'done',
+        progress: 4_000,
+        total: 4_000,
+        result: { ...result(credentialId), cost: 1_234 },
+        problem: null,
+        created_at: at(0),
+        updated_at: at(0),
+      }),
+    },
+  });
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent(/Cost\s*1,234\s*of 1,840 credits/);
+});

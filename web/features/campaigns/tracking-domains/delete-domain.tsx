@@ -10,7 +10,7 @@ import { trackingDomainQueries } from './queries.ts';
 /** Says what uses it, and where links lead afterwards, before it goes. */
 export function DeleteDomain({ domain, onClose }: { domain: TrackingDomain; onClose: () => void }) {
   const { t } = useTranslation();
-  const { _id: id, host } = domain;
+  const { _id: id, readable_host: host } = domain;
   const remove = useApiMutation({
     call: () => api.tracking.delete({ id }),
     refresh: ['tracking', 'campaigns'],

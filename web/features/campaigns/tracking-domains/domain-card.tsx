@@ -38,7 +38,7 @@ export function DomainCard({ domain, isOpen, onToggle }: Props) {
           </span>
           <span className={classes.title}>
             <span className={classes.names}>
-              <strong>{domain.host}</strong>
+              <strong>{domain.readable_host}</strong>
               <code>→ {domain.value}</code>
             </span>
             <span className={classes.facts}>
@@ -82,7 +82,7 @@ function DomainDetails({ domain }: { domain: TrackingDomain }) {
   const forAll = useApiMutation({
     call: () => api.tracking.setForAll({ id, target_type: 'link_tracking' }),
     refresh: ['tracking', 'campaigns'],
-    success: t(($) => $.trackingDomains.setForAll, { host: domain.host }),
+    success: t(($) => $.trackingDomains.setForAll, { host: domain.readable_host }),
   });
   const problem = problemText(t, domain);
   return (

@@ -27,6 +27,7 @@ const sampleDomain = (given: Partial<TrackingDomain> = {}): TrackingDomain => ({
   next_check_at: at(30),
   certificate_until: null,
   is_written_here: false,
+  readable_host: given.host ?? 'go.lumen.test',
   ...given,
 });
 
@@ -128,4 +129,23 @@ test('below a domain that was bought here nobody is sent to a DNS panel', async 
   ]);
   await expect.element(page.getByText('we write the record ourselves')).toBeVisible();
   await expect.element(page.getByText('Open the DNS panel of your domain')).not.toBeInTheDocument();
+});
+
+test('a host with umlauts is taken, shown as it is written, and its record as the DNS has it', async () => {
+  const { app, domains } = await open([]);
+  app.answer({
+    tracking: {
+      create: ({ host }) => {
+        const made = sampleDomain({ host, readable_host: 'klick.müller.de', status: 'waiting', checked_at: null });
+        domains.push(made);
+        return made;
+      },
+    },
+  });
+  await button(/^Add/).first().click();
+  await page.getByRole('dialog').getByRole('textbox').fill('klick.müller.de');
+  await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
+  await expect.element(page.getByRole('heading', { name: /klick\.müller\.de/ })).toBeVisible();
+  await expect.element(page.getByText('klick.xn--mller-kva.de')).toBeVisible();
+  expect(app.asked('tracking', 'create')).toEqual([{ host: 'klick.xn--mller-kva.de' }]);
 });

@@ -56,7 +56,8 @@ function useHint() {
     const words = { count: today, limit: number(today) };
     if (pause) return t(($) => $.guard.hints.paused);
     if (limits.autopilot !== null && limits.autopilot === today) return t(($) => $.guard.hints.autopilot, words);
-    if (limits.ramp !== null && limits.ramp === today) return t(($) => $.guard.hints.ramp, words);
+    if (limits.goal !== null && limits.goal === today && today < limits.set) return t(($) => $.guard.hints.goal, words);
+    if (limits.ramp !== null && limits.ramp === today && today < limits.set) return t(($) => $.guard.hints.ramp, words);
     return t(($) => $.guard.hints.set, words);
   };
 }

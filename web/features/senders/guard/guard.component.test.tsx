@@ -47,7 +47,7 @@ test('why a limit is what it is: what decides, what came back, every change with
     sampleGuardChange({ from: 50, to: 25, reason: 'resumed', values: {}, by: 'Jonas Weber' }),
     sampleGuardChange({ from: 60, to: 50, reason: 'placement_worse', values: { percent: 50, before_percent: 90 } }),
   ];
-  await open(sampleGuard({ limit_today: 23, limits: { set: 60, ramp: 40, autopilot: 23 } }), made);
+  await open(sampleGuard({ limit_today: 23, limits: { set: 60, ramp: 40, goal: null, autopilot: 23 } }), made);
   await expect.element(card).toMatchTextContent('23 mails today: autopilot holds it back');
   await expect.element(card).toMatchTextContent(/Set by you60.*Slow beginning40.*Autopilot23decides/);
   await expect.element(card).toMatchTextContent(/Sent120.*Back for good10\.8%.*Complaints0.*Answers9/);
@@ -77,6 +77,7 @@ test('one that paused itself says why by the numbers of then, and is resumed aft
     .toHaveAttribute('href', `/mailboxes/smtp/${mailbox._id}#guard`);
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Paused itself');
   await expect.element(card).toMatchTextContent(/3 of 96 mails came back for good, 3\.1%/);
+  await expect.element(card).toMatchTextContent(/By what counts now it is 4 sent, 0 back for good, complaints: 0\./);
   const incidents = card.getByRole('list', { name: 'What counts against it' }).getByRole('listitem');
   await expectCount(incidents, 5);
   await expect.element(incidents.first()).toMatchTextContent(/r\.haas@fair\.test.*Fair.*From the list Fair visitors/);
@@ -111,6 +112,22 @@ test('resumed by somebody else meanwhile, or without room in the plan, it says s
   await expect.element(page.getByRole('dialog')).toBeVisible();
 });
 
+test('the numbers of a pause are told though its change stands pages away, and only once while nothing has changed', async () => {
+  const { guard } = samplePausedGuard();
+  const made = Array.from({ length: 12 }, (_, place) => sampleGuardChange({ at: at(-place) }));
+  Object.assign(guard.window, { sent: 96, hard_bounces: 3, complaints: 0 });
+  await open(guard, made, { state: 'paused', status: 'disabled', guard_pause: guard.pause });
+  await expect.element(card).toMatchTextContent(/3 of 96 mails came back for good, 3\.1%/);
+  await expect.element(card).not.toMatchTextContent('By what counts now');
+});
+
+test('one of the workspace’s own that has grown up is told its most, and not that it still grows', async () => {
+  await open(sampleGuard({ limit_today: 25, limits: { set: 40, ramp: null, goal: 25, autopilot: null } }));
+  await expect.element(card).toMatchTextContent('25 mails today: on your own domain it never writes more');
+  await expect.element(card).toMatchTextContent(/Set by you40.*Most it may25decides/);
+  await expect.element(card).not.toMatchTextContent('Slow beginning');
+});
+
 test('a pause that the page has not heard of is told before it is resumed', async () => {
   const { guard, changes: made } = samplePausedGuard();
   const { app } = await open(guard, made, { state: 'paused', status: 'disabled' });
@@ -121,7 +138,9 @@ test('a pause that the page has not heard of is told before it is resumed', asyn
 });
 
 test('autopilot is switched off and on', async () => {
-  const { app } = await open(sampleGuard({ limit_today: 12, limits: { set: 25, ramp: null, autopilot: 12 } }));
+  const { app } = await open(
+    sampleGuard({ limit_today: 12, limits: { set: 25, ramp: null, goal: null, autopilot: 12 } }),
+  );
   await turn('Autopilot');
   await expect.element(message('Autopilot is off')).toBeVisible();
   await expect.element(page.getByRole('switch', { name: 'Autopilot' })).not.toBeChecked();

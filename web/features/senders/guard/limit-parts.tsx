@@ -10,6 +10,7 @@ export function LimitParts({ guard: { limits, limit_today: today, pause } }: { g
   const parts = [
     { name: t(($) => $.guard.parts.set), value: limits.set },
     { name: t(($) => $.guard.parts.ramp), value: limits.ramp },
+    { name: t(($) => $.guard.parts.goal), value: limits.goal },
     { name: t(($) => $.guard.parts.autopilot), value: limits.autopilot },
     { name: t(($) => $.guard.parts.pause), value: pause && 0 },
   ].filter((part): part is { name: string; value: number } => part.value !== null);

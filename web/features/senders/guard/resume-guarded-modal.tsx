@@ -26,7 +26,7 @@ export function ResumeGuardedModal({ mailbox: { _id: id, email }, onClose }: Pro
   const { t } = useTranslation();
   const { number, percent } = useFormats();
   const { data: guard, error } = useQuery(guardQueries.one(id));
-  const pauseText = usePauseText(id);
+  const pauseText = usePauseText();
   const resume = useApiMutation({
     call: () => api.guard.resume({ id }),
     refresh: ['guard', 'mailboxes', 'integrations', 'deliverability', 'placement'],
@@ -50,7 +50,7 @@ export function ResumeGuardedModal({ mailbox: { _id: id, email }, onClose }: Pro
     >
       {!guard && !error && <SkeletonCards label={t(($) => $.ui.loading)} count={1} height={72} />}
       {error && <FormFailure text={errorText(t, error)} />}
-      {guard?.pause && <p className={classes.consequence}>{pauseText(guard, guard.pause)}</p>}
+      {guard?.pause && <p className={classes.consequence}>{pauseText(guard.pause)}</p>}
       {guard && (
         <p className={classes.consequence}>
           {guard.is_autopilot_on

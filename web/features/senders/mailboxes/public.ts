@@ -16,5 +16,6 @@ export { MAILBOX_VENDORS } from './mailbox-vendors.ts';
 export { mailboxQueries } from './queries.ts';
 export { MailboxFix } from './rotation/mailbox-fix.tsx';
 export { stateInRotation } from './rotation/state-in-rotation.ts';
+export { useSenderName } from './use-sender-name.ts';
 export { useLimitText } from './use-limit-text.ts';
 export { useMayOpenMailboxes } from './use-may-open-mailboxes.ts';

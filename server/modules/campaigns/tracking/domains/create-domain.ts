@@ -10,7 +10,7 @@ import type { Services } from '../../../../core/services.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { originOf } from '../../../platform/whitelabel/origin-of.ts';
-import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
+import { readableHost, readDomain, tellDomains } from './tracking-domain-on-wire.ts';
 import { brandOfSpace, domainsOf, insertTrackingDomain } from './queries.ts';
 import { requireFreeHost } from './require-free-host.ts';
 import { setDefaults } from './set-defaults.ts';
@@ -36,7 +36,7 @@ async function add(
     is_default_for_link_tracking: input.is_default_for_link_tracking ?? others.length === 0,
     is_default_for_video_scenario: input.is_default_for_video_scenario ?? others.length === 0,
   });
-  await writeAudit(tx, tx.spaceId, actor, { kind: 'tracking_domain_added', subject: input.host });
+  await writeAudit(tx, tx.spaceId, actor, { kind: 'tracking_domain_added', subject: readableHost(input.host) });
   await tellDomains(tx, { id, actorId: actor.user.id, status: 'waiting', broken: null });
   return readDomain(tx, id);
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { leaveDomain } from '../../campaigns/leave-domain.ts';
 import { homeHost } from './create-domain.ts';
-import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
+import { readableHost, readDomain, tellDomains } from './tracking-domain-on-wire.ts';
 import { holdDomain } from './hold-domain.ts';
 import { campaignsOfDomain, deleteDomainRow, domainsOf, releaseHost } from './queries.ts';
 
@@ -39,6 +39,6 @@ export async function domainUsage(
   );
   return {
     ...(await campaignsOfDomain(tx, id, NAMED)),
-    falls_back_to: next?.host ?? (await homeHost(tx, services)),
+    falls_back_to: (next && readableHost(next.host)) ?? (await homeHost(tx, services)),
   };
 }

@@ -260,6 +260,28 @@ test('one that breaks is noticed by itself, told once, and links lead to the def
   assert.deepEqual(await notices(), []);
 });
 
+test('a host in letters of any alphabet is what the DNS writes, and shown as its owner wrote it', async () => {
+  const who = await workspace();
+  const place = ++hosts;
+  const written = `klick.müller-${place}.test`;
+  const { code, payload } = await who.call('POST', '', { host: `https://Klick.MÜLLER-${place}.test/` });
+  assert.equal(code, undefined);
+  const { _id: id, host, readable_host } = payload;
+  assert.match(host, /^klick\.xn--mller-/);
+  assert.equal(readable_host, written);
+  await zone(host, [['CNAME', VALUE]]);
+  assert.equal((await who.verify(id)).status, 'verified');
+  assert.equal(await originOf(who.spaceId), `http://${host}:3000`);
+  assert.equal((await who.call('POST', '', { host: written })).code, 'domain_taken');
+  const { rows } = await app.database.direct.query(
+    "select subject from audit where space_id = $1 and kind = 'tracking_domain_added'",
+    [who.spaceId],
+  );
+  assert.deepEqual(rows, [{ subject: written }]);
+  for (const bad of ['müller.test', 'klick.müller.test:80', 'klick.mü ller.test', 'klick.müller..test'])
+    assert.equal((await who.call('POST', '', { host: bad })).code, 'invalid_input', bad);
+});
+
 test('at a tracking host there is nothing of the application, and its links are its workspace’s alone', async () => {
   const [who, other] = [await workspace(), await workspace()];
   const { host } = await verified(who);

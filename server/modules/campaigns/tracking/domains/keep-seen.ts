@@ -1,5 +1,5 @@
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import { tellDomains } from './tracking-domain-on-wire.ts';
+import { readableHost, tellDomains } from './tracking-domain-on-wire.ts';
 import type { SeenDomain } from './look-at-tracking-domain.ts';
 import { changeTrackingDomain, claimHost, type LockedDomain } from './queries.ts';
 
@@ -40,7 +40,7 @@ export async function keepSeen(
       id: row.id,
       actorId: by.actorId,
       status,
-      broken: status === 'broken' && row.status === 'verified' ? row.host : null,
+      broken: status === 'broken' && row.status === 'verified' ? readableHost(row.host) : null,
     });
 }
 

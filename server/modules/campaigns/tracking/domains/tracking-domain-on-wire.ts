@@ -1,7 +1,11 @@
+import { domainToUnicode } from 'node:url';
 import { TRACKING_DOMAIN_PROBLEMS, type TrackingDomain } from '../../../../../contract/tracking/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { type TrackingDomainRow, domainsOf } from './queries.ts';
+
+/** In letters of any alphabet, as its owner writes it. */
+export const readableHost = (host: string): string => domainToUnicode(host) || host;
 
 const KNOWN: ReadonlySet<string> = new Set(TRACKING_DOMAIN_PROBLEMS);
 
@@ -9,6 +13,7 @@ export const trackingDomainOnWire = (row: TrackingDomainRow): TrackingDomain => 
   _id: row.id,
   type: 'CNAME',
   host: row.host,
+  readable_host: readableHost(row.host),
   value: row.value,
   is_default_for_link_tracking: row.is_default_for_link_tracking,
   is_default_for_video_scenario: row.is_default_for_video_scenario,

@@ -8,9 +8,10 @@ import { listTrackingDomains } from './tracking-domain-on-wire.ts';
 /** Of those who may list them; others are told of none. */
 export async function trackingForHealth(tx: SpaceTx, { space }: SpaceActor): Promise<TrackingHealth[]> {
   if (!mayOpenOne(space, trackingCalls.list.access.pages)) return [];
-  return (await listTrackingDomains(tx)).map(({ _id, host, status, checked_at }) => ({
+  return (await listTrackingDomains(tx)).map(({ _id, host, readable_host, status, checked_at }) => ({
     _id,
     host,
+    readable_host,
     status,
     checked_at,
   }));

@@ -8,7 +8,7 @@ import { refuse } from '../../../../core/http/refusal.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { requireValue } from './create-domain.ts';
-import { readDomain, tellDomains } from './tracking-domain-on-wire.ts';
+import { readableHost, readDomain, tellDomains } from './tracking-domain-on-wire.ts';
 import { holdDomain } from './hold-domain.ts';
 import { changeTrackingDomain, domainsOf, releaseHost } from './queries.ts';
 import { requireFreeHost } from './require-free-host.ts';
@@ -50,8 +50,8 @@ async function change(
   await setDefaults(tx, id, defaults);
   await writeAudit(tx, tx.spaceId, actor, {
     kind: 'tracking_domain_changed',
-    subject: host ?? row.host,
-    ...(isMoved && { details: { before: row.host, after: host } }),
+    subject: readableHost(host ?? row.host),
+    ...(isMoved && { details: { before: readableHost(row.host), after: readableHost(host) } }),
   });
   await tellDomains(tx, { id, actorId: actor.user.id, status: isMoved ? 'waiting' : row.status, broken: null });
   return readDomain(tx, id);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { judge, type Use } from './judge.ts';
-import { machineOf } from './machine-of.ts';
+import { machineOf, SHOWS_TO_PEOPLE } from './machine-of.ts';
 
 const PERSON = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const asks = (headers: object, { method = 'GET', ip = '203.0.113.9' } = {}) =>
@@ -67,4 +68,14 @@ test('a picture that Gmail or Yahoo fetches for its reader is the reader’s, un
   }
   const apple = use('p', 3_600, { kind: 'open', machine: 'apple_privacy' });
   assert.deepEqual(judged([apple]), ['apple_privacy'], 'Apple fetches whether anybody looks or not');
+});
+
+test('the page for engineers names those whose fetching is an open, and those whose is not, as the code has them', () => {
+  const page = readFileSync('docs/modules/campaigns/tracking.md', 'utf8');
+  const [, open = '', never = ''] = /So of the three (.*) tell of an open and (.*) never does/.exec(page) ?? [];
+  const named = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name]) => name);
+  assert.deepEqual(named(open), [...SHOWS_TO_PEOPLE]);
+  assert.deepEqual(named(never), ['apple_privacy']);
+  for (const line of page.split('\n').filter((each) => /Apple/.test(each)))
+    assert.doesNotMatch(line, /Gmail's and Apple's/);
 });

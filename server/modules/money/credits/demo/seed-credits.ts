@@ -7,6 +7,8 @@ import { DEMO_SPACES, type DemoSpace } from '../../../people/spaces/demo/demo-sp
 
 /** Of how many days the demo's use is told. */
 const DAYS = 14;
+/** So long ago their period began: with what its invoice gave (`opened-by-invoice.ts`). */
+export const OPENED_DAYS_AGO = DAYS;
 
 /** What a team spends credits on, each in twentieths of all: every one of them costs one. */
 const SPENT_ON: Partial<Record<CreditCategory, number>> = {

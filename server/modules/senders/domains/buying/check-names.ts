@@ -13,7 +13,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { after } from '../../../../core/http/handlers.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { isPublicSuffix } from '../../../../core/public-suffix.ts';
+import { isPublicSuffix, registeredWord } from '../../../../core/public-suffix.ts';
 import type { Services } from '../../../../core/services.ts';
 import {
   type CheckedName,
@@ -76,7 +76,7 @@ async function askNames(actor: SpaceActor, { names }: Input, services: Services)
 
 /** Names like one that cannot be had, each checked by itself. */
 async function suggestionsFor(registrar: Registrar, name: string): Promise<CheckedName[]> {
-  const like = await asked(() => registrar.suggest(name.slice(0, name.indexOf('.')), SUGGESTIONS * 2));
+  const like = await asked(() => registrar.suggest(registeredWord(name), SUGGESTIONS * 2));
   const others = like.map((each) => each.name).filter((each) => each !== name);
   if (others.length === 0) return [];
   const checked = await asked(() => registrar.check(others));

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import type { ConnectedMailbox, Mailbox } from '../../../../../contract/mailboxes/schemas.ts';
 import { Browser } from '../../../../../tests/factories/browser.ts';
 import { useChannelApp } from '../../../../../tests/factories/channels.ts';
-import { addMember, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
+import { addMember, newCredential, newTenant, newUser } from '../../../../../tests/factories/tenants.ts';
 import { newId } from '../../../../core/ids.ts';
 import { emailProvider, WORLD_MAIL_HOST } from '../../../../providers/email/email-provider.ts';
 import { worldIdentity } from '../../../../world/identity/clients.ts';
@@ -192,3 +192,21 @@ for (const vendor of ['sendgrid', 'amazon'] as const)
     assert.deepEqual([heard.payload.mailbox?._id, heard.payload.mailbox?.is_heard], [payload.mailbox?._id, true]);
     assert.equal((await connect(vendor, admin.token, { ...good, email })).code, 'mailbox_exists');
   });
+
+test('the name beside the address is that of the account it belongs to, unless another is given', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credential = { first_name: 'Jonas', last_name: 'Weber' };
+  const id = await newCredential(app.services, spaceId, { credential });
+  const named = async (query: string, body: object = {}) => {
+    const { token } = admin;
+    const keys = { ...KEYS.sendgrid.good, email: `${newId()}@lumen.test` };
+    const { payload } = await app.call<Connected>('POST', `/integrations/sendgrid/connect${query}`, {
+      token,
+      body: { ...keys, ...body },
+    });
+    return payload.mailbox?.sender_name;
+  };
+  assert.equal(await named(`?credentials_id=${id}`), 'Jonas Weber');
+  assert.equal(await named(`?credentials_id=${id}`, { sender_name: 'J. Weber' }), 'J. Weber');
+  assert.notEqual(await named(''), 'Jonas Weber');
+});

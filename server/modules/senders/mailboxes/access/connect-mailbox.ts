@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { mailboxCalls } from '../../../../../contract/mailboxes/calls.ts';
+import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { newToken } from '../../../../core/auth/token.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
@@ -62,10 +63,11 @@ async function prepare(actor: SpaceActor, input: Input, services: Services): Pro
 /** What would be refused anyway is refused before anybody goes elsewhere. */
 async function find(tx: SpaceTx, actor: SpaceActor, input: Input): Promise<Wanted> {
   const { _id, credentials_id, integration, sender_name } = input;
-  if (credentials_id) await findCredential(tx, actor, credentials_id);
+  const account = credentials_id ? await findCredential(tx, actor, credentials_id) : null;
   if (!_id) {
     await requireRoom(tx, 'email_integrations', 1);
-    const senderName = sender_name ?? actor.user.name;
+    const ofAccount = account && plainName(`${account.first_name} ${account.last_name}`);
+    const senderName = sender_name ?? (ofAccount || actor.user.name);
     return { id: newId(), credentialId: credentials_id ?? null, senderName, email: null };
   }
   const before = await integrationById(tx, _id);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { WarmUp } from '../../../../../contract/warm-up/schemas.ts';
 import { shareOfDay } from '../../../../../engine/warm-up/volume.ts';
 import { newMailbox, useChannelApp } from '../../../../../tests/factories/channels.ts';
 import { newTenant } from '../../../../../tests/factories/tenants.ts';
 import { warmUpTasks } from '../jobs.ts';
+import { ageWarmUps } from '../pool/pool-queries.ts';
 
 const app = useChannelApp();
 const MINUTE_LONG = 1440;
@@ -38,4 +40,31 @@ test('where a day takes a minute, mails leave within it: not only midnight is lo
     await run!.run(payload as never, quick);
   }
   assert.ok((await left()) >= 12, `${await left()} mails left`);
+});
+
+test('a warm-up that stopped in a demo stopped a day longer ago with each of its days, elsewhere it did not', async () => {
+  const { services, database } = app;
+  app.clock.set('2026-03-02T08:00:00.000Z');
+  const stopped = async (isDemo: boolean) => {
+    const { spaceId, admin } = await newTenant(services);
+    const { id } = await newMailbox(services, spaceId);
+    const path = `/mailboxes/${id}/warm_up`;
+    await app.call('PATCH', path, { token: admin.token, body: { is_on: true } });
+    const stop = JSON.stringify({ code: 'sign_in', values: {} });
+    await database.direct.query('update warm_ups set stop = $2, since = $3 where mailbox_id = $1', [
+      id,
+      stop,
+      app.clock.now(),
+    ]);
+    await database.direct.query('update spaces set is_demo = $2 where id = $1', [spaceId, isDemo]);
+    return async () => (await app.call<WarmUp>('GET', path, { token: admin.token })).payload.stop?.since;
+  };
+  const [since, elsewhere] = [await stopped(true), await stopped(false)];
+  await database.direct.query('delete from spaces_lapse');
+  await database.direct.query('insert into spaces_lapse (time_scale, day) values ($1, 0)', [MINUTE_LONG]);
+  for (const day of ['2026-03-01', '2026-02-28']) {
+    await services.transactions.onPlatform((tx) => ageWarmUps(tx));
+    assert.equal(await since(), `${day}T08:00:00.000Z`);
+    assert.equal(await elsewhere(), '2026-03-02T08:00:00.000Z');
+  }
 });

@@ -134,6 +134,10 @@ export async function ageWarmUps(tx: PlatformTx): Promise<void> {
       where first_day is not null and lapse_of(space_id) > 1`.compile(build),
   );
   await tx.run(
+    sql`update warm_ups set since = since - interval '1 day'
+      where since is not null and lapse_of(space_id) > 1`.compile(build),
+  );
+  await tx.run(
     sql`update warm_ups_mails set day = day - 1
       where (from_space is null or lapse_of(from_space) > 1) and day > ${tx.now}::date - 40`.compile(build),
   );

@@ -114,6 +114,7 @@ export async function channelOptions(
                 .filter(({ status }) => status === 'connected')
                 .map(({ id, email }) => ({ _id: id, email: email ?? '' }))
             : [],
+        passed_over: channel === 'email' ? passedOver(own, used) : [],
         signatures:
           channel === 'email'
             ? signatures
@@ -123,6 +124,23 @@ export async function channelOptions(
       };
     });
   });
+}
+
+type OfferedMailbox = Awaited<ReturnType<typeof mailboxesOf>>[number];
+
+/**
+ * What stands before the mailbox that is offered, where that is another than usual: one by which the person was written
+ * to, or all of the account's own.
+ */
+function passedOver(own: readonly OfferedMailbox[], used: readonly string[]): ChannelOption['passed_over'] {
+  const at = own.findIndex(({ status }) => status === 'connected');
+  const before = at < 0 ? own : own.slice(0, at);
+  const isOthers = own[at]?.credential_id === null || at < 0;
+  return before.flatMap(({ id, email, credential_id, status }) =>
+    status !== 'connected' && (used.includes(id) || (isOthers && credential_id !== null))
+      ? [{ _id: id, email: email ?? '', why: status }]
+      : [],
+  );
 }
 
 const placeIn = (used: readonly string[], id: string): number => (used.includes(id) ? used.indexOf(id) : used.length);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PASSED_OVER_WHYS } from '../../../../../contract/inbox/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
@@ -26,7 +27,7 @@ export async function suppressedContacts(tx: SpaceTx, values: readonly string[])
   return rows.map(({ value }) => value);
 }
 
-/** Mailboxes that are switched on, of these accounts and of the workspace. By one whose domain is held nothing leaves. */
+/** Mailboxes of these accounts and of the workspace. By one that is paused, or whose domain is held, nothing leaves. */
 export function mailboxesOf(tx: SpaceTx, accounts: readonly string[]) {
   return tx.all(
     build
@@ -35,13 +36,15 @@ export function mailboxesOf(tx: SpaceTx, accounts: readonly string[]) {
         'id',
         'credential_id',
         'email',
-        sql<string>`case when domain_id is null or exists (select from domains o
-          where o.space_id = integrations.space_id and o.id = domain_id and o.status = 'active' and o.held_since is null)
+        sql<'connected' | (typeof PASSED_OVER_WHYS)[number]>`case
+          when status = 'disabled' then case when exists (select from guard_mailboxes g where g.space_id = integrations.space_id
+            and g.integration_id = integrations.id and g.paused_at is not null) then 'paused_itself' else 'paused' end
+          when domain_id is null or exists (select from domains o
+            where o.space_id = integrations.space_id and o.id = domain_id and o.status = 'active' and o.held_since is null)
           then status else 'held' end`.as('status'),
       ])
       .where('space_id', '=', tx.spaceId)
       .where('category', '=', 'email')
-      .where('status', '<>', 'disabled')
       .where('email', 'is not', null)
       .where((eb) =>
         eb.or([eb('credential_id', 'is', null), eb('credential_id', '=', eb.fn.any(eb.val([...accounts])))]),

@@ -154,6 +154,41 @@ test('by a mailbox whose domain is held nobody writes: another is offered, and w
   assert.deepEqual([(await ways())?.obstacle, (await ways())?.mailboxes.length], [null, 2]);
 });
 
+test('where the account’s own mailboxes send nothing, it is told by which, why, and what is offered instead', async () => {
+  const it = await desk();
+  const shared = await newMailbox(app.services, it.spaceId);
+  const way = async () =>
+    (await app.call<{ ways: ChannelOption[] }>('GET', `/dialogs/${it.prospectId}`, it.admin)).payload.ways.find(
+      ({ channel }) => channel === 'email',
+    );
+  const told = async () => (await way())?.passed_over.map(({ _id, why }) => [_id, why]);
+  assert.deepEqual(await told(), []);
+  await query("update integrations set status = 'disabled' where id = $1", [it.mailbox.id]);
+  assert.deepEqual(
+    (await way())?.mailboxes.map(({ _id }) => _id),
+    [shared.id],
+  );
+  assert.deepEqual(await told(), [[it.mailbox.id, 'paused']]);
+  await query(
+    "insert into guard_mailboxes (space_id, integration_id, paused_at, reason) values ($1, $2, now(), 'hard_bounces')",
+    [it.spaceId, it.mailbox.id],
+  );
+  assert.deepEqual(await told(), [[it.mailbox.id, 'paused_itself']]);
+  // nothing is left: it is not for want of a mailbox
+  await query("update integrations set status = 'disconnected' where id = $1", [shared.id]);
+  assert.equal((await way())?.obstacle, 'mailbox_down');
+  // with one of its own that works nobody is told of another that rests
+  const own = await newMailbox(app.services, it.spaceId, { credentialId: it.credentialId });
+  assert.deepEqual(await told(), []);
+  // but where the person was written to by the one that rests
+  await query('delete from guard_mailboxes where integration_id = $1', [it.mailbox.id]);
+  await query("update integrations set status = 'connected' where id = $1", [it.mailbox.id]);
+  await it.send('email', { subject: 'Hello', text: 'Hello', mailbox_id: it.mailbox.id });
+  await query("update integrations set status = 'disabled' where id = $1", [it.mailbox.id]);
+  assert.deepEqual(await told(), [[it.mailbox.id, 'paused']]);
+  assert.equal((await way())?.mailboxes[0]?._id, own.id);
+});
+
 test('an absence note is unread and kept, and says nothing about the person', async () => {
   const it = await desk();
   const key = await it.send('email', { subject: 'Hello', text: 'Hello' });

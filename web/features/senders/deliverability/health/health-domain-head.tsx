@@ -75,8 +75,8 @@ function TrackingChip({ domain: { tracking } }: Pick<Props, 'domain'>) {
       params={{ id: tracking._id }}
       className={classes.chip}
       data-wrong={tracking.status === 'broken' || undefined}
-      title={tracking.host}
-      aria-label={t(($) => $.deliverability.trackingOf, { host: tracking.host })}
+      title={tracking.readable_host}
+      aria-label={t(($) => $.deliverability.trackingOf, { host: tracking.readable_host })}
     >
       <Icon size={13} stroke={2.2} aria-hidden />
       {t(($) => $.deliverability.tracking)}

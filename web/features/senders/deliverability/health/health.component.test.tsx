@@ -33,7 +33,13 @@ function some(): Deliverability {
       sampleHealthDomain('getlumen.com', { domain: wrong, step: 'records' }),
       sampleHealthDomain('lumen-mail.com', {
         domain: good,
-        tracking: { _id: newId(), host: 'go.lumen-mail.com', status: 'verified', checked_at: at(-5) },
+        tracking: {
+          _id: newId(),
+          host: 'go.lumen-mail.com',
+          readable_host: 'go.lumen-mail.com',
+          status: 'verified',
+          checked_at: at(-5),
+        },
       }),
       sampleHealthDomain('lumensales.de'),
     ],
@@ -129,6 +135,18 @@ test('what the workspace does not have is not shown', async () => {
   await expectCount(page.getByRole('table').getByText('Warm-up'), 0);
   await expectCount(page.getByRole('table').getByText('In the inbox'), 0);
   await expectCount(figure('In the inbox'), 0);
+});
+
+test('while it is on its way, nothing reaches beyond the page', async () => {
+  await page.viewport(1440, 900);
+  await renderApp('/mailboxes/health', {
+    answers: { deliverability: { get: () => new Promise<Deliverability>(() => {}) } },
+  });
+  const loading = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  await expect.element(loading.last()).toBeVisible();
+  for (const each of loading.elements()) expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
+  const main = page.getByRole('main').element();
+  expect(main.scrollWidth).toBeLessThanOrEqual(main.clientWidth);
 });
 
 test('without a mailbox the page says how to begin, and when it cannot be had, it is asked again', async () => {

@@ -10,7 +10,7 @@ export function useDomainHealthStep({ name, own, tracking, step }: HealthDomain)
   if (!step) return null;
   if (step === 'tracking')
     return {
-      title: t(($) => $.deliverability.next.tracking, { host: tracking?.host ?? name }),
+      title: t(($) => $.deliverability.next.tracking, { host: tracking?.readable_host ?? name }),
       detail: t(($) => $.deliverability.next.trackingText),
       label: t(($) => $.deliverability.next.recordsButton),
       isBusy: false,

@@ -10,13 +10,12 @@ import { errorText } from '../../../../api/error-text.ts';
 import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
-import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
 import { FormModal } from '../../../../ui/overlay/form-modal.tsx';
 import { useFeature } from '../../../money/billing/public.ts';
-import { OwnerSelect } from '../../mailboxes/public.ts';
+import { OwnerSelect, useSenderName } from '../../mailboxes/public.ts';
 import { signatureQueries } from '../../signatures/public.ts';
 import classes from './mailboxes.module.css';
 import { SlotsLine } from './slots-line.tsx';
@@ -31,7 +30,7 @@ interface Props {
 /** A new mailbox on a domain of our own: its address, whose name stands beside it, and what stands below its mails. */
 export function CreateMailboxDialog({ domains, slots, domainId, onClose }: Props) {
   const { t } = useTranslation();
-  const user = useUser();
+  const { nameOf, nameOnceOf } = useSenderName();
   const selected = useSelectedCredential();
   const warming = useFeature('email_warming');
   // made once: however often one tries, it is one mailbox
@@ -42,7 +41,7 @@ export function CreateMailboxDialog({ domains, slots, domainId, onClose }: Props
     initialValues: {
       domain_id: domainId,
       local_part: '',
-      sender_name: selected?.full_name ?? user.full_name,
+      sender_name: nameOf(selected?._id ?? null),
       signature_id: '',
       credentials_id: selected?._id ?? null,
     },
@@ -108,7 +107,13 @@ export function CreateMailboxDialog({ domains, slots, domainId, onClose }: Props
         />
         <OwnerSelect
           value={form.values.credentials_id}
-          onChange={(owner) => form.setValues({ credentials_id: owner, signature_id: '' })}
+          onChange={(owner) =>
+            form.setValues(({ sender_name: name = '', credentials_id: before = null }) => ({
+              credentials_id: owner,
+              signature_id: '',
+              sender_name: nameOnceOf(name, before, owner),
+            }))
+          }
         />
         <NativeSelect
           label={t(($) => $.mailboxes.settings.signature)}

@@ -6,7 +6,7 @@ import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAccessible, expectCount } from '../../../../testing/look.ts';
 import { createMailboxes, sampleMailbox, sampleStages } from '../../../../testing/mailbox-answers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
-import { newId } from '../../../../testing/samples.ts';
+import { newId, sampleAccount } from '../../../../testing/samples.ts';
 
 const dialog = page.getByRole('dialog');
 const stages = dialog.getByRole('list', { name: 'Stages of the test' }).getByRole('listitem');
@@ -89,6 +89,27 @@ test('the address tells the servers, six stages are tried, and the server’s wo
   expect(second!.id).toBe(first!.id);
   await button('Done').click();
   await expectCount(dialog, 0);
+});
+
+test('the name beside the address is the account’s that it belongs to, follows it, and stays once it was typed', async () => {
+  const jonas = sampleAccount({ full_name: 'Jonas Weber' });
+  const lena = sampleAccount({ full_name: 'Lena Fuchs' });
+  const unnamed = sampleAccount({ full_name: 'pedro-a', username: 'pedro-a' });
+  await renderApp('/mailboxes?connect=new', {
+    accounts: [jonas, lena, unnamed],
+    answers: { mailboxes: { ...createMailboxes([]).answers, guess: guessed } },
+  });
+  await type('chloe@lumen.test');
+  const owner = dialog.getByRole('combobox', { name: 'Belongs to' });
+  await owner.selectOptions(lena._id);
+  await expect.element(field('Sender name')).toHaveValue('Lena Fuchs');
+  await owner.selectOptions(jonas._id);
+  await expect.element(field('Sender name')).toHaveValue('Jonas Weber');
+  await owner.selectOptions(unnamed._id);
+  await expect.element(field('Sender name')).toHaveValue('Maria Olsen');
+  await field('Sender name').fill('Chloé of Lumen');
+  await owner.selectOptions(lena._id);
+  await expect.element(field('Sender name')).toHaveValue('Chloé of Lumen');
 });
 
 test('what was typed stays when the server refuses, and a plan without room leads to larger ones (G148)', async () => {

@@ -6,13 +6,13 @@ import type { ConnectedMailbox } from '../../../../../contract/mailboxes/schemas
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
-import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import type { ConnectProps } from './connect-props.ts';
 import classes from './connect.module.css';
 import { OwnerSelect } from './owner-select.tsx';
 import { type ServerDraft, ServerFields, USUAL_IMAP, USUAL_SMTP } from './server-fields.tsx';
 import { StageFrame } from './stages/stage-frame.tsx';
+import { useSenderName } from '../use-sender-name.ts';
 import { useConnectFailure } from './use-connect-failure.ts';
 
 interface Props extends ConnectProps {
@@ -22,13 +22,13 @@ interface Props extends ConnectProps {
 /** A vendor that sends by keys: SendGrid asks for an access token, Amazon for a pair of keys and a region. */
 export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Props) {
   const { t } = useTranslation();
-  const user = useUser();
+  const { nameOf, nameOnceOf } = useSenderName();
   const required = (text: string) => (text.trim() === '' ? t(($) => $.preferences.required) : null);
   const [isSendGrid, isAmazon] = [kind === 'sendgrid', kind === 'amazon'];
   const form = useForm({
     initialValues: {
       email: choice.email,
-      sender_name: mailbox?.sender_name ?? user.full_name,
+      sender_name: mailbox?.sender_name ?? nameOf(ownerId),
       access_token: '',
       access_key_id: '',
       secret_access_key: '',
@@ -144,7 +144,15 @@ export function KeysForm({ kind, mailbox, ownerId, choice, onBack, onClose }: Pr
         </>
       )}
       <TextInput maxLength={120} label={t(($) => $.mailboxes.senderName)} {...form.getInputProps('sender_name')} />
-      <OwnerSelect value={form.values.ownerId} onChange={(owner) => form.setFieldValue('ownerId', owner)} />
+      <OwnerSelect
+        value={form.values.ownerId}
+        onChange={(owner) =>
+          form.setValues(({ sender_name: name = '', ownerId: before = null }) => ({
+            ownerId: owner,
+            sender_name: nameOnceOf(name, before, owner),
+          }))
+        }
+      />
       <Switch
         size="sm"
         label={t(($) => $.mailboxes.keys.hear)}

@@ -6,7 +6,6 @@ import type { ConnectedMailbox, MailboxDetails } from '../../../../../contract/m
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';
-import { useUser } from '../../../../shell/session/use-access-state.ts';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
 import type { ConnectProps } from './connect-props.ts';
 import classes from './connect.module.css';
@@ -14,6 +13,7 @@ import { GuessNote } from './guess-note.tsx';
 import { OwnerSelect } from './owner-select.tsx';
 import { type ServerDraft, ServerFields, USUAL_IMAP, USUAL_SMTP } from './server-fields.tsx';
 import { StageFrame } from './stages/stage-frame.tsx';
+import { useSenderName } from '../use-sender-name.ts';
 import { useConnectFailure } from './use-connect-failure.ts';
 
 interface Props extends ConnectProps {
@@ -24,13 +24,13 @@ interface Props extends ConnectProps {
 /** The mail's servers on the left, what each stage of the test came to on the right. */
 export function ServersForm({ id, kind, mailbox, servers, ownerId, choice, onBack, onClose }: Props) {
   const { t } = useTranslation();
-  const user = useUser();
+  const { nameOf, nameOnceOf } = useSenderName();
   const { guess } = choice;
   const required = (text: string) => (text.trim() === '' ? t(($) => $.preferences.required) : null);
   const form = useForm({
     initialValues: {
       email: choice.email,
-      sender_name: mailbox?.sender_name ?? user.full_name,
+      sender_name: mailbox?.sender_name ?? nameOf(ownerId),
       smtp: (servers?.smtp ?? guess?.smtp ?? USUAL_SMTP) as ServerDraft,
       isHeard: servers ? servers.imap !== null : true,
       imap: (servers?.imap ?? guess?.imap ?? USUAL_IMAP) as ServerDraft,
@@ -126,7 +126,15 @@ export function ServersForm({ id, kind, mailbox, servers, ownerId, choice, onBac
         />
       </div>
       <TextInput maxLength={120} label={t(($) => $.mailboxes.senderName)} {...form.getInputProps('sender_name')} />
-      <OwnerSelect value={form.values.ownerId} onChange={(owner) => form.setFieldValue('ownerId', owner)} />
+      <OwnerSelect
+        value={form.values.ownerId}
+        onChange={(owner) =>
+          form.setValues(({ sender_name: name = '', ownerId: before = null }) => ({
+            ownerId: owner,
+            sender_name: nameOnceOf(name, before, owner),
+          }))
+        }
+      />
     </StageFrame>
   );
 }

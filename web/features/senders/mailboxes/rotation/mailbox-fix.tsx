@@ -38,7 +38,12 @@ function Resume({ mailbox }: { mailbox: Integration }) {
   const resume = useResumeMailbox(named, () => setGuarded(true));
   return (
     <>
-      <Button size="compact-sm" variant="light" loading={resume.isPending} onClick={() => resume.mutate()}>
+      <Button
+        size="compact-sm"
+        variant="light"
+        loading={resume.isPending}
+        onClick={() => (mailbox.guard_pause ? setGuarded(true) : resume.mutate())}
+      >
         {t(($) => $.mailboxes.next.resumeButton)}
       </Button>
       {isGuarded && (

@@ -7,10 +7,10 @@ import { ChannelTabs } from './channel-tabs.tsx';
 import classes from './composer.module.css';
 import { DropArea } from './drop-area.tsx';
 import { MessageForm } from './message-form.tsx';
-import { OBSTACLE_TEXTS } from './obstacle-texts.ts';
-import { SenderChoice } from './sender-choice.tsx';
+import { SenderChoice } from './sender/sender-choice.tsx';
+import { SenderNotice, useObstacleText } from './sender/sender-notice.tsx';
 import { useComposerAttachments } from './use-composer-attachments.ts';
-import { useComposerSender } from './use-composer-sender.ts';
+import { useComposerSender } from './sender/use-composer-sender.ts';
 import { useComposerContent } from './use-composer-content.ts';
 
 interface Props {
@@ -30,6 +30,7 @@ export function Composer({ profileId, name, dialog, ways, field, editing, onEdit
   const moments = useInboxDates();
   const sender = useComposerSender({ profileId, dialog, ways, editing });
   const words = useComposerContent(profileId, sender.channel, editing);
+  const obstacleText = useObstacleText();
   const files = useComposerAttachments(words.files, words.setFiles);
   const { option } = sender;
   const isOpen = option !== undefined && option.obstacle === null;
@@ -47,6 +48,7 @@ export function Composer({ profileId, name, dialog, ways, field, editing, onEdit
         <ChannelTabs channels={sender.channels} current={sender.channel} onChoose={sender.setChannel} />
         <SenderChoice sender={sender} />
       </div>
+      <SenderNotice sender={sender} />
       {isOpen ? (
         <MessageForm
           profileId={profileId}
@@ -60,9 +62,7 @@ export function Composer({ profileId, name, dialog, ways, field, editing, onEdit
           onEdited={onEdited}
         />
       ) : (
-        <p className={classes.obstacle}>
-          {option?.obstacle ? OBSTACLE_TEXTS[option.obstacle](t) : t(($) => $.inbox.obstacle.none)}
-        </p>
+        <p className={classes.obstacle}>{option?.obstacle ? obstacleText(option) : t(($) => $.inbox.obstacle.none)}</p>
       )}
     </DropArea>
   );

@@ -16,7 +16,7 @@ import { SendButtons } from './send-buttons.tsx';
 import type { ComposerAttachments } from './use-composer-attachments.ts';
 import { type InsertSource, useInsertText } from './use-insert-text.ts';
 import { MissingValuesError, useSendMessage } from './use-send-message.ts';
-import type { ComposerSender } from './use-composer-sender.ts';
+import type { ComposerSender } from './sender/use-composer-sender.ts';
 import { useNotifyTyping } from './use-notify-typing.ts';
 import type { ComposerContent } from './use-composer-content.ts';
 

@@ -45,6 +45,21 @@ export function chooseChannelOption(
   return by(chosen) ?? free(by(talking)) ?? ways.find(({ obstacle }) => obstacle === null) ?? by(talking) ?? ways[0];
 }
 
+/**
+ * Who would write if they could, where somebody else does in their place: the account that talks to the person, or else
+ * the first, where its mailboxes are down.
+ */
+export function accountInsteadOf(
+  ways: readonly ChannelOption[],
+  option: ChannelOption | undefined,
+  talking: string | undefined,
+): ChannelOption | undefined {
+  const talks = ways.find(({ credentials }) => credentials._id === talking);
+  const usual = talks ?? ways.find(({ passed_over: passed }) => passed.length > 0);
+  if (!usual || !option || option.obstacle || usual === option || !usual.obstacle) return undefined;
+  return talks || usual.obstacle === 'mailbox_down' ? usual : undefined;
+}
+
 /** The mailbox that writes: the chosen one, else the one that wrote to the person last, which comes first. */
 export const pickMailbox = ({ mailboxes }: ChannelOption, chosen: string | null | undefined): string | undefined =>
   (mailboxes.find(({ _id }) => _id === chosen) ?? mailboxes[0])?._id;

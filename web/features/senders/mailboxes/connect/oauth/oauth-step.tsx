@@ -3,13 +3,13 @@ import { IconExternalLink, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../../api/api-error.ts';
-import { useUser } from '../../../../../shell/session/use-access-state.ts';
 import { FormFailure } from '../../../../../ui/form/form-failure.tsx';
 import { openUpgrade } from '../../../../money/billing/public.ts';
 import { MAILBOX_VENDORS } from '../../mailbox-vendors.ts';
 import type { ConnectProps } from '../connect-props.ts';
 import classes from '../connect.module.css';
 import { OwnerSelect } from '../owner-select.tsx';
+import { useSenderName } from '../../use-sender-name.ts';
 import { useOauthTab } from './use-oauth-tab.ts';
 
 interface Props extends ConnectProps {
@@ -21,9 +21,9 @@ interface Props extends ConnectProps {
 /** The vendor signs the person in at its own page; here one waits for it. */
 export function OauthStep({ kind, mailbox, ownerId, choice, onServers, onBack, onClose }: Props) {
   const { t } = useTranslation();
-  const user = useUser();
+  const { nameOf, nameOnceOf } = useSenderName();
   const vendor = MAILBOX_VENDORS[kind].name;
-  const [senderName, setSenderName] = useState(mailbox?.sender_name ?? user.full_name);
+  const [senderName, setSenderName] = useState(mailbox?.sender_name ?? nameOf(ownerId));
   const [owner, setOwner] = useState(ownerId);
   const tab = useOauthTab(kind, mailbox);
   const name = senderName.trim();
@@ -58,7 +58,13 @@ export function OauthStep({ kind, mailbox, ownerId, choice, onServers, onBack, o
               value={senderName}
               onChange={(event) => setSenderName(event.currentTarget.value)}
             />
-            <OwnerSelect value={owner} onChange={setOwner} />
+            <OwnerSelect
+              value={owner}
+              onChange={(next) => {
+                setSenderName(nameOnceOf(senderName, owner, next));
+                setOwner(next);
+              }}
+            />
           </>
         )}
         {tab.begun && (

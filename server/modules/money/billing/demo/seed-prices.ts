@@ -1,8 +1,8 @@
-import { CATALOGUE } from '../../../../contract/billing/catalogue.ts';
-import { build } from '../../../core/db/build.ts';
-import type { PlatformTx } from '../../../core/db/transaction.ts';
-import { stableId } from '../../../core/stable-id.ts';
-import { demoBrands } from '../../platform/whitelabel/demo/demo-brands.ts';
+import { CATALOGUE } from '../../../../../contract/billing/catalogue.ts';
+import { build } from '../../../../core/db/build.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { stableId } from '../../../../core/stable-id.ts';
+import { demoBrands } from '../../../platform/whitelabel/demo/demo-brands.ts';
 
 /** What the demo's brands sell: what the synthetic provider of payments has prices for. */
 export async function seedPrices(tx: PlatformTx): Promise<void> {

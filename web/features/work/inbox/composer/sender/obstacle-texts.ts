@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ChannelOption } from '../../../../../contract/inbox/schemas.ts';
+import type { ChannelOption } from '../../../../../../contract/inbox/schemas.ts';
 
 /** Why somebody cannot be written to that way, and what would change it. */
 export const OBSTACLE_TEXTS: Record<NonNullable<ChannelOption['obstacle']>, (t: TFunction) => string> = {

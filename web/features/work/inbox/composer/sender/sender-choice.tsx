@@ -1,8 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { inboxQueries } from '../queries.ts';
-import classes from './composer.module.css';
+import type { Integration } from '../../../../../../contract/integrations/schemas.ts';
+import { inboxQueries } from '../../queries.ts';
+import classes from '../composer.module.css';
 import type { ComposerSender } from './use-composer-sender.ts';
 
 /** Who writes: the account, its mailbox and its signature, where there is something to choose. */
@@ -32,10 +34,10 @@ export function SenderChoice({ sender }: { sender: ComposerSender }) {
           data={[
             ...option.mailboxes.map(({ _id, email }) => ({ value: _id, label: email })),
             // not to be chosen, and why
-            ...down.map(({ _id, email, status }) => ({
+            ...down.map(({ _id, email, ...mailbox }) => ({
               value: _id,
               disabled: true,
-              label: `${email}: ${status === 'disabled' ? t(($) => $.mailboxes.states.paused) : t(($) => $.searches.errors.integrationDown)}`,
+              label: `${email}: ${whyDown(t, mailbox)}`,
             })),
           ]}
           onChange={(event) => sender.setMailbox(event.currentTarget.value)}
@@ -55,4 +57,10 @@ export function SenderChoice({ sender }: { sender: ComposerSender }) {
       )}
     </div>
   );
+}
+
+function whyDown(t: TFunction, { status, guard_pause: pause }: Pick<Integration, 'status' | 'guard_pause'>): string {
+  if (status === 'disconnected') return t(($) => $.searches.errors.integrationDown);
+  if (status === 'connected') return t(($) => $.mailboxes.states.held);
+  return pause ? t(($) => $.mailboxes.states.pausedItself) : t(($) => $.mailboxes.states.paused);
 }

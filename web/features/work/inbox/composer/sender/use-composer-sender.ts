@@ -1,13 +1,14 @@
 import { useState } from 'react';
-import type { Dialog, ThreadMessage, WritingChannel, ChannelOption } from '../../../../../contract/inbox/schemas.ts';
-import { draftStore } from './draft-store.ts';
+import type { Dialog, ThreadMessage, WritingChannel, ChannelOption } from '../../../../../../contract/inbox/schemas.ts';
+import { draftStore } from '../draft-store.ts';
 import {
+  accountInsteadOf,
   writableChannels,
   chooseChannelOption,
   initialChannel,
   pickMailbox,
   pickSignature,
-} from './writable-channels.ts';
+} from '../writable-channels.ts';
 
 interface Given {
   profileId: string;
@@ -46,6 +47,9 @@ export function useComposerSender({ profileId, dialog, ways, editing }: Given) {
     /** The accounts to choose from. */
     ways: editing && option ? [option] : own,
     option,
+    /** Nobody has chosen who writes, and it is not who usually would. */
+    insteadOf: editing || accountId ? undefined : accountInsteadOf(own, option, dialog?.credentials._id),
+    isMailboxChosen: chose.mailbox !== undefined,
     setAccount,
     mailboxId: option && pickMailbox(option, chose.mailbox),
     setMailbox: (mailbox: string) => setChoice({ ...chose, mailbox }),
