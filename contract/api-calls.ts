@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts';
 import { adminCalls } from './admin/calls.ts';
 import { apiKeyCalls } from './api-keys/calls.ts';
+import { calendlyCalls } from './calendly/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { billingCalls } from './billing/calls.ts';
@@ -45,6 +46,7 @@ export const apiCalls = {
   accounts: accountCalls,
   admin: adminCalls,
   apiKeys: apiKeyCalls,
+  calendly: calendlyCalls,
   catalogue: catalogueCalls,
   approvals: approvalCalls,
   audit: auditCalls,

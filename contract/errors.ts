@@ -86,6 +86,7 @@ export const ERRORS = {
     message: 'Account with such email already exists, visit settings to update the password',
   },
   already_authorized: { status: 409, message: 'alreadyAuthorized' },
+  event_types_unavailable: { status: 502, message: "Event Types can't be refreshed" },
   seat_needed: { status: 402, message: 'You need to purchase one more seat to be able to add an account' },
   no_cloud_seats: { status: 403, message: 'No cloud seats for this tier' },
   max_credentials_reached: { status: 403, message: "You can't add another account" },

@@ -22,6 +22,10 @@ export const EVENTS = {
   'space.trial_changed': z.object({ stage: z.enum(['ending', 'over']), ends_at: z.string() }),
   /** A key of the API ends in a few days; the subject is the member in whose name it acts. */
   'api_key.ending': z.object({ name: z.string(), ends_at: z.string() }),
+  /** A member's Calendly was connected, disconnected or changed; the subject is the member. */
+  'calendly.changed': z.object({}),
+  /** It is connected by another member already. */
+  'calendly.already_authorized': z.object({}),
   'space.credits_changed': z.object({}),
   'space.card_changed': z.object({}),
   /** Less than a tenth of the period's credits is left, or none: told once in a period. */

@@ -21,6 +21,10 @@ export const LIVE_EVENTS = {
   set_proxy: Changed,
   update_unread_counter: z.object({ credentials_id: Id, unread_count: z.int() }),
   authorization: Changed,
+  /** A member's own Calendly was connected, disconnected or changed. */
+  update_calendly: Changed,
+  /** The Calendly that one wanted to connect is a colleague's already. */
+  already_authorized: Changed,
   update_workflow: z.object({ _id: Id, credentials_id: Id.nullable(), status: z.string(), version: z.int() }),
   update_notifications: InSpace,
   update_members: InSpace,

@@ -10,7 +10,6 @@ export const NOT_BUILT = {
   pages: ['search', 'reports', 'pipelines', 'dialer'],
   features: [
     'icebreakers',
-    'calendly',
     'calling',
     'sms',
     'video',

@@ -15,18 +15,18 @@ export const EXAMPLE_SCOPES: Record<ApiExample, ApiKeyScope | null> = {
 
 interface ExampleCall {
   method: 'GET' | 'POST';
-  path: string;
+  at: string;
   body?: object;
   /** The same request sent again with it is done once. */
   idempotencyKey?: string;
 }
 
 const CALLS: Record<ApiExample, ExampleCall> = {
-  me: { method: 'GET', path: '/api/users/fetch_user' },
-  people: { method: 'GET', path: '/api/profiles?limit=25' },
+  me: { method: 'GET', at: '/api/users/fetch_user' },
+  people: { method: 'GET', at: '/api/profiles?limit=25' },
   addPerson: {
     method: 'POST',
-    path: '/api/profiles',
+    at: '/api/profiles',
     body: { first_name: 'Lena', last_name: 'Hoffmann', emails: { work: 'lena.hoffmann@brightpath.example' } },
     idempotencyKey: 'website-form-2093',
   },
@@ -37,8 +37,8 @@ const CALLS: Record<ApiExample, ExampleCall> = {
  * from API_KEY, so that none is written into a program.
  */
 export function apiExample(example: ApiExample, language: ExampleLanguage, origin: string): string {
-  const { method, path, body, idempotencyKey } = CALLS[example];
-  const url = origin + path;
+  const { method, at, body, idempotencyKey } = CALLS[example];
+  const url = origin + at;
   switch (language) {
     case 'curl':
       return [

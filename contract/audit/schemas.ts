@@ -15,6 +15,8 @@ export const AUDIT_KINDS = [
   'api_key_made',
   'api_key_renewed',
   'api_key_removed',
+  'calendly_connected',
+  'calendly_disconnected',
   'space_created',
   'space_updated',
   'space_deleted',

@@ -24,6 +24,8 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_warm_up: ['warmUp', 'mailboxes', 'deliverability'],
   set_proxy: ['credentials'],
   update_unread_counter: ['credentials', 'inbox'],
+  update_calendly: ['calendly', 'catalogue', 'meetings'],
+  already_authorized: [],
   authorization: ['credentials', 'dashboard'],
   update_workflow: ['campaigns', 'enrolments', 'searches', 'dashboard', 'preflight'],
   update_job: ['jobs'],

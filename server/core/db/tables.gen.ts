@@ -229,6 +229,43 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  calendly_bookings: {
+    space_id: string;
+    calendly_user_id: string;
+    id: string;
+    state: string;
+    meeting_id: string | null;
+    told_at: Date;
+  };
+  calendly_event_types: {
+    space_id: string;
+    calendly_user_id: string;
+    id: string;
+    name: string;
+    minutes: number;
+    link: string;
+    place: number;
+  };
+  calendly_users: {
+    space_id: string;
+    id: string;
+    user_id: string;
+    calendly_id: string;
+    uri: string;
+    organization: string;
+    name: string;
+    email: string;
+    picture: string | null;
+    tokens: string;
+    token_ends_at: Date;
+    signing_key: string;
+    subscription: string | null;
+    bookings: string;
+    detail: string | null;
+    event_type: string | null;
+    reloaded_at: Date;
+    created_at: Date;
+  };
   campaigns: {
     space_id: string;
     id: string;

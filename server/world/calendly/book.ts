@@ -1,7 +1,7 @@
 import { GatewayError } from '../network/gateway-error.ts';
 import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
-import { type CalendlyUser, calendlyOrigin, eventTypesOf, uriOf } from './users.ts';
+import { type CalendarHost, calendlyOrigin, eventTypesOf, uriOf } from './users.ts';
 
 interface BookingRow {
   id: string;
@@ -79,8 +79,8 @@ async function latest(memory: Queries, { host, email }: { host: string; email: s
   return row;
 }
 
-async function hostNamed(memory: Queries, email: string): Promise<CalendlyUser> {
-  const host = await memory.first<CalendlyUser>('select * from world.calendly_users where email = $1', [
+async function hostNamed(memory: Queries, email: string): Promise<CalendarHost> {
+  const host = await memory.first<CalendarHost>('select * from world.calendly_users where email = $1', [
     email.toLowerCase(),
   ]);
   if (!host) throw new GatewayError('resource_not_found', `${email} has no calendar in the world's Calendly.`);

@@ -5,7 +5,7 @@ import { escaped } from '../escaped.ts';
 import { page } from '../identity/page.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { worldCalendly } from './client.ts';
-import { takeCalendlyUser, uriOf } from './users.ts';
+import { takeHost, uriOf } from './users.ts';
 
 const Asked = z.object({
   client_id: z.string(),
@@ -92,7 +92,7 @@ export function serveCalendlyAuth(app: FastifyInstance, network: SyntheticNetwor
   });
 
   async function newCode({ email, name, code_challenge, redirect_uri }: z.output<typeof Answered>): Promise<string> {
-    const user = await takeCalendlyUser(network, email, name);
+    const user = await takeHost(network, email, name);
     const code = newToken();
     await network.all(
       `insert into world.calendly_grants (token, kind, user_id, challenge, redirect_uri, expires_at)

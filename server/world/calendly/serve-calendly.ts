@@ -4,7 +4,7 @@ import { gatewayId } from '../network/ids.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { isProducts } from '../vendors/vendor-hooks.ts';
 import { serveCalendlyAuth } from './serve-calendly-auth.ts';
-import { type CalendlyUser, calendlyOrigin, eventTypesOf, slugOf, uriOf } from './users.ts';
+import { type CalendarHost, calendlyOrigin, eventTypesOf, slugOf, uriOf } from './users.ts';
 
 const Listed = z.object({
   user: z.string(),
@@ -32,7 +32,7 @@ export function serveCalendly(app: FastifyInstance, network: SyntheticNetwork): 
   );
   app.register(
     async (api) => {
-      const users = new WeakMap<FastifyRequest, CalendlyUser>();
+      const users = new WeakMap<FastifyRequest, CalendarHost>();
       api.addHook('onRequest', async (request, reply) => {
         if (Math.random() < network.settings.fail_share) return refuse(reply, 503, 'Calendly was told to fail');
         const user = await userOf(network, request);
@@ -40,7 +40,7 @@ export function serveCalendly(app: FastifyInstance, network: SyntheticNetwork): 
         users.set(request, user);
         return undefined;
       });
-      const asker = (request: FastifyRequest): CalendlyUser => users.get(request)!;
+      const asker = (request: FastifyRequest): CalendarHost => users.get(request)!;
 
       api.get('/users/me', (request) => {
         const { id, email, name } = asker(request);
@@ -119,7 +119,7 @@ function readForms(app: FastifyInstance): void {
 }
 
 const userOf = (network: SyntheticNetwork, request: FastifyRequest) =>
-  network.first<CalendlyUser>(
+  network.first<CalendarHost>(
     `select u.id, u.email, u.name from world.calendly_grants g join world.calendly_users u on u.id = g.user_id
       where g.kind = 'access' and g.token = $1 and g.expires_at > $2`,
     [/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '', network.now()],

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
 
-export interface CalendlyUser {
+export interface CalendarHost {
   id: string;
   email: string;
   name: string;
 }
 
-export interface CalendlyEventType {
+export interface HostedEvent {
   id: string;
   name: string;
   minutes: number;
@@ -26,7 +26,7 @@ export const uriOf = (network: SyntheticNetwork, kind: string, id: string): stri
   `${calendlyOrigin(network)}/api/${kind}/${id}`;
 
 /** Whoever signs in there for the first time has an account from then on. */
-export async function takeCalendlyUser(memory: Queries, email: string, name: string): Promise<CalendlyUser> {
+export async function takeHost(memory: Queries, email: string, name: string): Promise<CalendarHost> {
   const user = { id: idOf(email.toLowerCase()), email: email.toLowerCase(), name };
   await memory.all(
     `insert into world.calendly_users (id, email, name) values ($1, $2, $3)
@@ -37,7 +37,7 @@ export async function takeCalendlyUser(memory: Queries, email: string, name: str
 }
 
 /** What can be booked with somebody: the same for ever. */
-export function eventTypesOf({ id, email }: CalendlyUser): CalendlyEventType[] {
+export function eventTypesOf({ id, email }: CalendarHost): HostedEvent[] {
   const more = email.includes('+many')
     ? Array.from({ length: MANY - USUAL.length }, (_, at) => [`Talk ${at + 1}`, 30] as const)
     : [];

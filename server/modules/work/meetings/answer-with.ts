@@ -4,16 +4,12 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import { meetingOnWire } from './meeting-on-wire.ts';
 import { meetingById } from './queries.ts';
+import { tellMeeting } from './tell-meeting.ts';
 
 /** Says that it changed, and answers it as it is now. */
 export async function answerWith(tx: SpaceTx, actor: SpaceActor, id: string, status: string): Promise<Meeting> {
   const row = await meetingById(tx, { id });
   if (!row) throw refuse('not_found');
-  await tx.append({
-    type: 'meeting.changed',
-    subjectId: row.prospect_id,
-    actorId: actor.user.id,
-    data: { meeting_id: id, status },
-  });
+  await tellMeeting(tx, { id, prospectId: row.prospect_id, status, actorId: actor.user.id });
   return meetingOnWire(row, tx.now);
 }

@@ -7,6 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { answerWith } from './answer-with.ts';
 import { changeMeeting, deleteMeeting, lockMeeting, type MeetingRow } from './queries.ts';
 import { requireTimes } from './require-times.ts';
+import { tellMeeting } from './tell-meeting.ts';
 import { visibleMeetings } from './visible-meetings.ts';
 
 async function findMeeting(tx: SpaceTx, actor: SpaceActor, id: string): Promise<MeetingRow> {
@@ -39,11 +40,6 @@ export async function cancelMeeting(tx: SpaceTx, actor: SpaceActor, { id }: { id
 export async function removeMeeting(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
   const row = await findMeeting(tx, actor, id);
   await deleteMeeting(tx, id);
-  await tx.append({
-    type: 'meeting.changed',
-    subjectId: row.prospect_id,
-    actorId: actor.user.id,
-    data: { meeting_id: id, status: 'deleted' },
-  });
+  await tellMeeting(tx, { id, prospectId: row.prospect_id, status: 'deleted', actorId: actor.user.id });
   return {};
 }

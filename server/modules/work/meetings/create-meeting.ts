@@ -4,40 +4,27 @@ import type { Meeting } from '../../../../contract/meetings/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { newId } from '../../../core/ids.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
-import { recordFact } from '../../campaigns/enrolments/record-fact.ts';
-import { answerWith } from './answer-with.ts';
-import { insertMeeting, prospectOfMeeting } from './queries.ts';
+import { bookMeeting } from './book-meeting.ts';
+import { meetingOnWire } from './meeting-on-wire.ts';
+import { meetingById } from './queries.ts';
 import { requireTimes } from './require-times.ts';
 
 type Create = (typeof meetingCalls)['create'];
 
-/** Booked: the person's campaigns stop, and it is counted where they count their meetings. */
+/** Noted by hand. */
 export async function createMeeting(tx: SpaceTx, actor: SpaceActor, input: CallParsed<Create>): Promise<Meeting> {
-  const person = await prospectOfMeeting(tx, input.profile_id);
-  if (!person) throw refuse('not_found', { fields: { profile_id: 'Not found' } });
   if (input.credentials_id) await findCredential(tx, actor, input.credentials_id);
   const { start_at, end_at } = requireTimes(tx, input);
-  const id = newId();
-  await insertMeeting(tx, {
-    id,
-    prospect_id: person.id,
-    credential_id: input.credentials_id ?? person.credential_id,
+  const id = await bookMeeting(tx, {
+    prospectId: input.profile_id,
+    credentialId: input.credentials_id,
     event: input.event,
     place: input.place,
-    start_at,
-    end_at,
-    created_by: actor.user.id,
+    start: start_at,
+    end: end_at,
+    createdBy: actor.user.id,
   });
-  const moved = await recordFact(tx, { prospectId: person.id, fact: 'meeting', at: tx.now });
-  // their ways tell it themselves, where there are any
-  if (moved === 0)
-    await tx.append({
-      type: 'prospect.touched',
-      subjectId: person.id,
-      actorId: actor.user.id,
-      data: { trigger: 'meet_booked' },
-    });
-  return answerWith(tx, actor, id, 'booked');
+  if (!id) throw refuse('not_found', { fields: { profile_id: 'Not found' } });
+  return meetingOnWire((await meetingById(tx, { id }))!, tx.now);
 }

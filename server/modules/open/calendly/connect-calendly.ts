@@ -1,0 +1,104 @@
+import { newToken } from '../../../core/auth/token.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { after } from '../../../core/http/handlers.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { newId } from '../../../core/ids.ts';
+import type { Services } from '../../../core/services.ts';
+import {
+  type SchedulingAccess,
+  type SchedulingEventType,
+  SchedulingRefused,
+  type SchedulingUser,
+} from '../../../providers/scheduling/port.ts';
+import { requireFeature } from '../../people/spaces/features/require-feature.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { originOf } from '../../platform/whitelabel/origin-of.ts';
+import { openConsent, sealConsent } from './consent-state.ts';
+import { calendlyByTheirId, calendlyOfMember, deleteCalendly, insertCalendly, storeEventTypes } from './queries.ts';
+import { endOf, requireScheduling, sealSigningKey, sealTokens } from './tokens.ts';
+
+const CONSENT_MS = 10 * 60_000;
+
+/** The page at Calendly; what is asked there goes along, sealed. */
+export async function connectCalendly(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  _input: unknown,
+  services: Services,
+): Promise<{ url: string }> {
+  await requireFeature(tx, 'calendly');
+  const scheduling = requireScheduling(services);
+  const { brandId, host } = actor;
+  const origin = await services.transactions.onPlatform((other) => originOf(other, { brandId, host }, services), {
+    readOnly: true,
+  });
+  const verifier = newToken();
+  const until = tx.now.getTime() + CONSENT_MS;
+  const state = sealConsent(services, { space: tx.spaceId, user: actor.user.id, verifier, origin, until });
+  return { url: scheduling.consentUrl({ state, verifier }) };
+}
+
+type Found =
+  | { access: SchedulingAccess; user: SchedulingUser; types: SchedulingEventType[] }
+  | { reason: 'access_denied' | 'unavailable' };
+
+/**
+ * Ends what was begun at Calendly's page. The answer is handed in by the browser that asked, with its own session: an
+ * address that somebody else was sent connects nothing.
+ */
+export const finishCalendly = after(
+  async (actor: SpaceActor, { answer }: { answer: string }, services: Services): Promise<Found> => {
+    const query = new URLSearchParams(answer);
+    const asked = openConsent(services, query.get('state') ?? '');
+    const isOwn = asked?.space === actor.space.id && asked.user === actor.user.id;
+    if (!isOwn || asked.until < services.clock.now().getTime()) throw refuse('code_expired');
+    const code = query.get('code');
+    if (!code) return { reason: 'access_denied' };
+    const scheduling = requireScheduling(services);
+    try {
+      const access = await scheduling.exchange({ code, verifier: asked.verifier });
+      const user = await scheduling.user(access.accessToken);
+      return { access, user, types: await scheduling.eventTypes(access.accessToken, user) };
+    } catch (error) {
+      if (!(error instanceof SchedulingRefused)) throw error;
+      services.log.warn({ reason: error.message }, 'a consent of Calendly was not taken');
+      return { reason: error.reason === 'ended' ? 'access_denied' : 'unavailable' };
+    }
+  },
+  async (tx: SpaceTx, actor: SpaceActor, _input: unknown, services: Services, found: Found) => {
+    if ('reason' in found) return found;
+    await requireFeature(tx, 'calendly');
+    const { access, user, types } = found;
+    const other = await calendlyByTheirId(tx, user.id);
+    if (other && other.user_id !== actor.user.id) {
+      // also the page from which it was begun says so
+      await tx.append({ type: 'calendly.already_authorized', subjectId: actor.user.id, data: {} });
+      return { reason: 'already_authorized' as const };
+    }
+    const before = await calendlyOfMember(tx, actor.user.id);
+    if (before) await deleteCalendly(tx, before.id);
+    const id = newId();
+    await insertCalendly(tx, {
+      id,
+      user_id: actor.user.id,
+      calendly_id: user.id,
+      uri: user.uri,
+      organization: user.organization,
+      name: user.name,
+      email: user.email,
+      picture: user.picture,
+      tokens: sealTokens(services, id, access),
+      token_ends_at: endOf(tx.now, access),
+      signing_key: sealSigningKey(services, id, newToken()),
+      bookings: 'asked',
+      reloaded_at: tx.now,
+      created_at: tx.now,
+    });
+    await storeEventTypes(tx, id, types);
+    await tx.enqueue('calendly.listen', { space_id: tx.spaceId, id });
+    await writeAudit(tx, tx.spaceId, actor, { kind: 'calendly_connected', subject: user.email });
+    await tx.append({ type: 'calendly.changed', subjectId: actor.user.id, actorId: actor.user.id, data: {} });
+    return { reason: null };
+  },
+);

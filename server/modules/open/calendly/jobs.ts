@@ -1,0 +1,8 @@
+import * as z from 'zod';
+import { Id } from '../../../../contract/ids.ts';
+import { task } from '../../../core/jobs/job-handler.ts';
+import { listenToBookings } from './listen-to-bookings.ts';
+
+export const calendlyTasks = [
+  task({ name: 'calendly.listen', payload: z.object({ space_id: Id, id: Id }), run: listenToBookings }),
+];
