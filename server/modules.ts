@@ -46,6 +46,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/work/dashboard/module.ts')).dashboardModule,
   (await import('./modules/open/integrations/module.ts')).integrationsModule,
   (await import('./modules/open/api-keys/module.ts')).apiKeysModule,
+  (await import('./modules/open/webhooks/module.ts')).webhooksModule,
   (await import('./modules/open/catalogue/module.ts')).catalogueModule,
   (await import('./modules/operator/admin/module.ts')).adminModule,
   (await import('./runner/module.ts')).runnerModule,

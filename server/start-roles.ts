@@ -34,6 +34,7 @@ import { outsideOf } from './outside-of.ts';
 import { runnerRecovery } from './runner/faults/recover.ts';
 import { hostLookup } from './modules/campaigns/tracking/hosts/tracking-hosts.ts';
 import { listenToMailboxes } from './modules/open/integrations/hearing/listen-to-mailboxes.ts';
+import { startWebhookSender } from './modules/open/webhooks/sending/start-webhook-sender.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { startDemoDays } from './seed/demo-days.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
@@ -154,6 +155,8 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     await opened.keep(() => runner.stop());
     const listener = listenToMailboxes(services);
     await opened.keep(() => listener.stop());
+    const webhooks = startWebhookSender(services);
+    await opened.keep(() => webhooks.stop());
     if (config.demo && config.timeScale > 1) {
       const days = startDemoDays(services, { ...world, forget }, modules);
       await opened.keep(() => days.stop());

@@ -1641,6 +1641,48 @@ export interface Tables {
     settings: Json;
     created_at: Date;
   };
+  webhooks: {
+    space_id: string;
+    id: string;
+    name: string;
+    url: string;
+    update_types: string[];
+    triggers: Generated<string[]>;
+    credential_id: string | null;
+    campaign_ids: Generated<string[]>;
+    label_ids: Generated<string[]>;
+    status: Generated<string>;
+    on_since: Date;
+    disabled_at: Date | null;
+    disabled_reason: string | null;
+    failing_since: Date | null;
+    secret_sealed: string;
+    secret_hint: string;
+    former_sealed: string | null;
+    former_until: Date | null;
+    created_by: string | null;
+    created_at: Date;
+  };
+  webhooks_deliveries: {
+    space_id: string;
+    id: string;
+    webhook_id: string;
+    event_id: string;
+    prospect_id: string;
+    place: Generated<number>;
+    trigger: string;
+    body: string;
+    status: Generated<string>;
+    due_at: Date | null;
+    began_at: Date | null;
+    tried: Generated<number>;
+    code: number | null;
+    error: string | null;
+    took_ms: number | null;
+    log: ColumnType<unknown, string | undefined, string>;
+    created_at: Date;
+    done_at: Date | null;
+  };
   whitelabel_brands: {
     id: string;
     key: string;

@@ -37,7 +37,7 @@ export async function createMeeting(tx: SpaceTx, actor: SpaceActor, input: CallP
       type: 'prospect.touched',
       subjectId: person.id,
       actorId: actor.user.id,
-      data: { trigger: 'meet_booked' },
+      data: { trigger: 'meet_booked', meeting_id: id },
     });
   return answerWith(tx, actor, id, 'booked');
 }
