@@ -1,4 +1,9 @@
-import { type EventTrigger, subscribedTriggers, type UpdateType, updateTypeOf } from '../../contract/webhooks/triggers.ts';
+import {
+  type EventTrigger,
+  subscribedTriggers,
+  type UpdateType,
+  updateTypeOf,
+} from '../../contract/webhooks/triggers.ts';
 
 /** What a webhook is subscribed to; an empty list leaves nothing out. */
 export interface Subscription {

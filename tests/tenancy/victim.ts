@@ -76,7 +76,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
   const key = await make<Made>('POST', '/integrations/api/token', { name: 'Secret key', scopes: ['read'] });
   const webhook = await make<Made>('POST', '/webhooks', {
     name: 'Secret webhook',
-    callback_url: 'https://203.0.114.9/secret',
+    callback_url: 'https://secret-receiver.invalid/',
     update_types: ['messages'],
     credentials_id: credential,
   });

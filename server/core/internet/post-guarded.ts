@@ -19,6 +19,7 @@ export interface PostAnswer {
 
 export interface Poster {
   post(url: string, headers: Record<string, string>, body: string): Promise<PostAnswer>;
+  /** Ends what is under way too. */
   close(): void;
 }
 
@@ -35,6 +36,7 @@ export interface PosterOptions {
  * is written out, what a name means at the moment of connecting, and where a redirect leads are judged alike.
  */
 export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): Poster {
+  const closing = new AbortController();
   const keeping = { keepAlive: true, keepAliveMsecs: 5_000, maxFreeSockets: 64 };
   const guarded = { ...keeping, lookup: guardedLookUp() };
   const agents = {
@@ -93,6 +95,8 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
       const began = performance.now();
       const tooLong = new AbortController();
       const timer = setTimeout(() => tooLong.abort(), timeoutMs);
+      const end = () => tooLong.abort();
+      closing.signal.addEventListener('abort', end);
       const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
       try {
         const answer = await follow(url, sent, body, tooLong.signal);
@@ -106,9 +110,11 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
         return { code: null, ...failure, headers: {}, text: '', tookMs: Math.round(performance.now() - began) };
       } finally {
         clearTimeout(timer);
+        closing.signal.removeEventListener('abort', end);
       }
     },
     close() {
+      closing.abort();
       for (const { plain, tls } of Object.values(agents)) {
         plain.destroy();
         tls.destroy();

@@ -76,7 +76,12 @@ function storeEventsOf(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promi
           id: newId(),
           type: 'prospect.touched',
           subject_id: prospect_id,
-          data: { trigger, campaign_id, credential_id, ...('intent_id' in data && data.intent_id && { intent_id: data.intent_id }) },
+          data: {
+            trigger,
+            campaign_id,
+            credential_id,
+            ...('intent_id' in data && data.intent_id && { intent_id: data.intent_id }),
+          },
           at,
         });
     }

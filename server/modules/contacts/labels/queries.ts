@@ -136,7 +136,11 @@ export async function deleteRulesOf(tx: SpaceTx, labelId: string): Promise<void>
 }
 
 /** Adds the labels that rules give for a trigger; answers the types of those that were new to the prospect. */
-export async function addLabelsByRule(tx: SpaceTx, prospectId: string, trigger: string): Promise<{ id: string; type: string }[]> {
+export async function addLabelsByRule(
+  tx: SpaceTx,
+  prospectId: string,
+  trigger: string,
+): Promise<{ id: string; type: string }[]> {
   return tx.all(
     sql<{ id: string; type: string }>`with added as (
         insert into labels_prospects (space_id, prospect_id, label_id, added_at)

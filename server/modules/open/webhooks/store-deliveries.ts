@@ -1,10 +1,22 @@
-import { isEventTrigger, type EventTrigger, type UpdateType, updateTypeOf } from '../../../../contract/webhooks/triggers.ts';
+import {
+  isEventTrigger,
+  type EventTrigger,
+  type UpdateType,
+  updateTypeOf,
+} from '../../../../contract/webhooks/triggers.ts';
 import { tellsWebhook } from '../../../../engine/webhooks/tells-webhook.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { StoredEvent } from '../../../core/events/listener.ts';
 import { newId } from '../../../core/ids.ts';
 import { bodyOf } from './body-of.ts';
-import { eventsUntil, holdPerson, insertDelivery, knownDeliveries, toldOf, type TouchedEvent } from './event-queries.ts';
+import {
+  eventsUntil,
+  holdPerson,
+  insertDelivery,
+  knownDeliveries,
+  toldOf,
+  type TouchedEvent,
+} from './event-queries.ts';
 import { type WebhookRow, webhooksThatAreOn } from './queries.ts';
 
 /** Longer than any process takes to hand on an event, and than the longest pause after a failure. */

@@ -24,7 +24,14 @@ const NO_FIGURES: Omit<Figures, 'webhook_id'> = {
 
 export async function webhooksOnWire(tx: SpaceTx, rows: readonly WebhookRow[]): Promise<Webhook[]> {
   const since = new Date(tx.now.getTime() - FIGURES_MS);
-  const figures = rows.length > 0 ? await figuresOf(tx, rows.map(({ id }) => id), since) : [];
+  const figures =
+    rows.length > 0
+      ? await figuresOf(
+          tx,
+          rows.map(({ id }) => id),
+          since,
+        )
+      : [];
   const ofWebhook = new Map(figures.map((each) => [each.webhook_id, each]));
   return rows.map((row) => onWire(row, ofWebhook.get(row.id) ?? NO_FIGURES, tx.now));
 }
@@ -34,10 +41,7 @@ export const webhookOnWire = async (tx: SpaceTx, row: WebhookRow): Promise<Webho
 
 export async function webhookDetailOnWire(tx: SpaceTx, row: WebhookRow): Promise<WebhookDetail> {
   const first = Math.floor(tx.now.getTime() / HOUR_MS) - WEBHOOK_CHART_HOURS + 1;
-  const [webhook, hours] = await Promise.all([
-    webhookOnWire(tx, row),
-    hoursOf(tx, row.id, new Date(first * HOUR_MS)),
-  ]);
+  const [webhook, hours] = await Promise.all([webhookOnWire(tx, row), hoursOf(tx, row.id, new Date(first * HOUR_MS))]);
   const byHour = Array.from({ length: WEBHOOK_CHART_HOURS }, (_, at) => {
     const found = hours.find(({ hour }) => hour === first + at);
     return { count: found?.count ?? 0, failed: found?.failed ?? 0 };

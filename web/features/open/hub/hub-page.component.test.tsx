@@ -27,7 +27,7 @@ function cardsWith(given: Partial<Record<IntegrationCard['type'], Partial<Integr
 const open = (path: string, cards: IntegrationCard[]) =>
   renderApp(path, { accessState: sampleAccess(), answers: { catalogue: { list: () => cards } } });
 const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-const section = (name: string) => page.getByRole('region', { name });
+const section = (name: string | RegExp) => page.getByRole('region', { name });
 
 const BUSY = cardsWith({
   google: { status: 'connected', count: 2, used_today: 312, used_at: at(-1) },

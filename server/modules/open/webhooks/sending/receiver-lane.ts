@@ -52,6 +52,7 @@ export class ReceiverLane {
     this.#fill();
   }
 
+  /** Nothing more is sent; what is under way comes to its end. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#atHand = [];
@@ -96,6 +97,8 @@ export class ReceiverLane {
     const headers = signedHeaders({ id, at, body: delivery.body }, this.#secrets);
     const answer = await poster.post(this.#receiver.url, headers, delivery.body);
     this.#underWay--;
+    // cut off by us: it is taken anew
+    if (this.#isStopped && answer.code === null) return;
     this.#pace(isWell(answer));
     const settled = settle({ delivery, answer, at: services.clock.now() });
     this.#sendNext();
@@ -113,8 +116,7 @@ export class ReceiverLane {
     this.#failures++;
     this.#atOnce = Math.max(1, Math.floor(this.#atOnce / 2));
     const doublings = this.#failures - PATIENCE;
-    if (doublings >= 0)
-      this.#restsUntil = performance.now() + Math.min(REST_MS * 2 ** doublings, LONGEST_REST_MS);
+    if (doublings >= 0) this.#restsUntil = performance.now() + Math.min(REST_MS * 2 ** doublings, LONGEST_REST_MS);
   }
 
   #run(work: Promise<void>): void {

@@ -12,6 +12,9 @@ const MOST_SETTLED = 250;
 /** Whoever looks at a log is told of what is new in it so often at most. */
 const TOLD_EVERY_MS = 1_000;
 
+/** A process that stops waits so long for answers. */
+const GRACE_MS = 2_000;
+
 export interface WebhookSender {
   stop(): Promise<void>;
 }
@@ -64,9 +67,11 @@ export function startWebhookSender(services: Services, { lookMs = LOOK_MS, timeo
     stop: async () => {
       stopping.abort();
       await looping;
-      await Promise.all([...lanes.values()].map((lane) => lane.stop()));
-      news.stop();
+      const stopped = Promise.all([...lanes.values()].map((lane) => lane.stop()));
+      await Promise.race([stopped, pause(GRACE_MS, undefined, { ref: false })]);
       poster.close();
+      await stopped;
+      news.stop();
     },
   };
 }
