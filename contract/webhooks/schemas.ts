@@ -76,6 +76,8 @@ export const Webhook = z.object({
   /** How it went in the last 24 hours, and what waits now. */
   figures: z.object({
     deliveries: z.int(),
+    /** Since midnight in UTC. */
+    today: z.int(),
     delivered: z.int(),
     failed: z.int(),
     waiting: z.int(),

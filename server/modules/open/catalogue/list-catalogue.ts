@@ -68,13 +68,12 @@ function ofKeys(keys: readonly ApiKey[]): Found {
   };
 }
 
-/** How many deliveries there were in the last 24 hours stands for today: a log is read by the hour. */
 function ofWebhooks(webhooks: readonly Webhook[]): Found {
   const isOn = webhooks.some(({ status }) => status === 'on');
   return {
     status: webhooks.length === 0 ? 'disconnected' : isOn ? 'connected' : 'disabled',
     count: webhooks.length,
-    used_today: webhooks.reduce((sum, { figures }) => sum + figures.deliveries, 0),
+    used_today: webhooks.reduce((sum, { figures }) => sum + figures.today, 0),
     used_at: latest(webhooks.map(({ figures }) => figures.last_at)),
     troubles: webhooks.flatMap(troubleOfWebhook),
   };

@@ -14,6 +14,7 @@ const HOUR_MS = 3_600_000;
 const FIGURES_MS = 24 * HOUR_MS;
 const NO_FIGURES: Omit<Figures, 'webhook_id'> = {
   deliveries: 0,
+  today: 0,
   delivered: 0,
   failed: 0,
   waiting: 0,

@@ -30,6 +30,7 @@ const isEmail = (type: CatalogueType) => (CATALOGUE.email as readonly CatalogueT
 /** How many are connected, in the word of their kind; what it is for where none is. */
 export function countText(t: TFunction, { type, count, status }: IntegrationCard): string {
   if (status === 'coming_soon' || count === 0) return purposeText(t, type);
+  if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }
 
@@ -69,5 +70,7 @@ const TROUBLES: Record<IntegrationTrouble['kind'], (t: TFunction, name: string) 
   silent: (t, name) => t(($) => $.hub.troubles.silent, { name }),
   held: (t, name) => t(($) => $.hub.troubles.held, { name }),
   ended: (t, name) => t(($) => $.hub.troubles.ended, { name }),
+  failing: (t, name) => t(($) => $.hub.troubles.failing, { name }),
+  stopped: (t, name) => t(($) => $.hub.troubles.stopped, { name }),
 };
 export const troubleText = (t: TFunction, { kind, name }: IntegrationTrouble): string => TROUBLES[kind](t, name);

@@ -43,7 +43,7 @@ export function HubHealth({ cards }: { cards: readonly IntegrationCard[] }) {
             </div>
             {card.used_today !== null && (
               <small>
-                {isEmail(card.type)
+                {isEmail(card.type) || card.type === 'webhook'
                   ? t(($) => $.hub.sentToday, { count: card.used_today, number: number(card.used_today) })
                   : t(($) => $.hub.callsToday, { count: card.used_today, number: number(card.used_today) })}
               </small>

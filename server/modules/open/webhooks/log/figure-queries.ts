@@ -5,6 +5,7 @@ import type { SpaceTx } from '../../../../core/db/transaction.ts';
 export interface Figures {
   webhook_id: string;
   deliveries: number;
+  today: number;
   delivered: number;
   failed: number;
   /** However old it is. */
@@ -24,6 +25,7 @@ export const figuresOf = (tx: SpaceTx, ids: readonly string[], since: Date): Pro
       from webhooks w
       cross join lateral (
         select count(*)::integer as deliveries,
+          count(*) filter (where d.created_at >= date_trunc('day', ${tx.now}::timestamptz, 'UTC'))::integer as today,
           count(*) filter (where d.status = 'delivered')::integer as delivered,
           count(*) filter (where d.status = 'failed')::integer as failed,
           count(*) filter (where d.status = 'delivered' and d.tried = 1)::integer as at_once,
