@@ -41,6 +41,7 @@ import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
 import { connectedBefore } from './seed/past/connected-before.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { version } from './version.ts';
+import { worldReceiver } from './world/receiver/client.ts';
 import { startWorld, type World } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
@@ -131,6 +132,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     isReached: outside.network !== null,
     hasChannels: outside.channels !== null,
     mailPassword: outside.postOffice?.password,
+    receiver: config.demo && worldOrigin ? worldReceiver(worldOrigin) : undefined,
   };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);

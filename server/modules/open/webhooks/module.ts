@@ -1,5 +1,6 @@
 import { defineModule } from '../../../core/module.ts';
 import { webhookHandlers } from './calls.ts';
+import { demoDeliveries, demoWebhook, followReceiver } from './demo.ts';
 import { webhookTasks } from './jobs.ts';
 import { webhookListeners } from './listeners.ts';
 import { seenWebhooks } from './queries.ts';
@@ -10,4 +11,7 @@ export const webhooksModule = defineModule({
   tasks: webhookTasks,
   listeners: webhookListeners,
   records: { webhook: seenWebhooks },
+  prepare: followReceiver,
+  demo: demoWebhook,
+  demoContacts: demoDeliveries,
 });
