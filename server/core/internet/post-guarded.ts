@@ -1,4 +1,4 @@
-import { Agent as PlainAgent, type IncomingMessage, request as requestPlain } from 'node:http';
+import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
 import { Agent as TlsAgent, request as requestTls } from 'node:https';
 import { guardedLookUp, isOfInternet, PrivateAddressError } from './guarded-look-up.ts';
 
@@ -36,49 +36,44 @@ export interface PosterOptions {
  * is written out, what a name means at the moment of connecting, and where a redirect leads are judged alike.
  */
 export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): Poster {
-  const closing = new AbortController();
   const keeping = { keepAlive: true, keepAliveMsecs: 5_000, maxFreeSockets: 64 };
   const guarded = { ...keeping, lookup: guardedLookUp() };
   const agents = {
     internet: { plain: new PlainAgent(guarded), tls: new TlsAgent(guarded) },
     own: { plain: new PlainAgent(keeping), tls: new TlsAgent(keeping) },
   };
+  const underWay = new Set<Post>();
 
-  function ask(url: URL, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<IncomingMessage> {
+  function ask(post: Post, url: URL): Promise<Answered> {
     const isOwn = allowed.some((beginning) => url.href.startsWith(beginning));
     if (!isOwn && !isOfInternet(url)) throw new PrivateAddressError(`${url.hostname} is not of the internet`);
     const { plain, tls } = isOwn ? agents.own : agents.internet;
     const isTls = url.protocol === 'https:';
     return new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers, signal, agent: isTls ? tls : plain };
-      const request = (isTls ? requestTls : requestPlain)(url, options, resolve);
+      const options = { method: 'POST', headers: post.headers, agent: isTls ? tls : plain };
+      const request = (isTls ? requestTls : requestPlain)(url, options, (answer) =>
+        readText(answer, kept).then((text) => resolve({ answer, text }), reject),
+      );
+      post.request = request;
       request.once('error', (error: NodeJS.ErrnoException) => {
         // a connection that was kept may have been given up on the other side meanwhile
-        if (request.reusedSocket && error.code === 'ECONNRESET' && !signal.aborted)
-          ask(url, headers, body, signal).then(resolve, reject);
+        if (request.reusedSocket && error.code === 'ECONNRESET' && !post.isCutOff) ask(post, url).then(resolve, reject);
         else reject(error);
       });
-      request.end(body);
+      request.end(post.body);
     });
   }
 
-  async function follow(
-    given: string,
-    headers: Record<string, string>,
-    body: string,
-    signal: AbortSignal,
-  ): Promise<Omit<PostAnswer, 'tookMs'>> {
+  async function follow(post: Post, given: string): Promise<Omit<PostAnswer, 'tookMs'>> {
     let url = new URL(given);
     for (let turns = 0; ; turns++) {
-      const answer = await ask(url, headers, body, signal);
+      const { answer, text } = await ask(post, url);
       const code = answer.statusCode ?? 0;
       const next = (code === 307 || code === 308) && URL.parse(answer.headers.location ?? '', url);
       if (next && turns < MAX_REDIRECTS) {
-        answer.resume();
         url = next;
         continue;
       }
-      const text = await readText(answer, kept);
       const isRedirect = code >= 300 && code < 400;
       return {
         code,
@@ -93,28 +88,23 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
   return {
     async post(url, headers, body) {
       const began = performance.now();
-      const tooLong = new AbortController();
-      const timer = setTimeout(() => tooLong.abort(), timeoutMs);
-      const end = () => tooLong.abort();
-      closing.signal.addEventListener('abort', end);
       const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+      const post: Post = { headers: sent, body, request: null, isCutOff: false };
+      const timer = setTimeout(cutOff, timeoutMs, post);
+      underWay.add(post);
       try {
-        const answer = await follow(url, sent, body, tooLong.signal);
+        const answer = await follow(post, url);
         return { ...answer, tookMs: Math.round(performance.now() - began) };
       } catch (error) {
-        const failure = tooLong.signal.aborted
-          ? ({ error: 'timeout', detail: null } as const)
-          : error instanceof PrivateAddressError
-            ? ({ error: 'private_address', detail: error.message } as const)
-            : ({ error: 'unreachable', detail: (error as Error).message.slice(0, 300) } as const);
+        const failure = failureOf(error as Error, post.isCutOff);
         return { code: null, ...failure, headers: {}, text: '', tookMs: Math.round(performance.now() - began) };
       } finally {
         clearTimeout(timer);
-        closing.signal.removeEventListener('abort', end);
+        underWay.delete(post);
       }
     },
     close() {
-      closing.abort();
+      for (const post of underWay) cutOff(post);
       for (const { plain, tls } of Object.values(agents)) {
         plain.destroy();
         tls.destroy();
@@ -123,16 +113,47 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
   };
 }
 
-async function readText(answer: IncomingMessage, kept: number): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
-    parts.push(part);
-    size += part.length;
-    if (size > READ_BYTES) break;
-  }
-  // PostgreSQL keeps no zero in a text
-  return Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, kept);
+interface Post {
+  headers: Record<string, string>;
+  body: string;
+  /** The one under way: after a redirect the next. */
+  request: ClientRequest | null;
+  isCutOff: boolean;
+}
+interface Answered {
+  answer: IncomingMessage;
+  text: string;
+}
+
+/** However far it has come. */
+function cutOff(post: Post): void {
+  post.isCutOff = true;
+  post.request?.destroy(new Error('cut off'));
+}
+
+function failureOf(error: Error, isCutOff: boolean): Pick<PostAnswer, 'error' | 'detail'> {
+  if (isCutOff) return { error: 'timeout', detail: null };
+  if (error instanceof PrivateAddressError) return { error: 'private_address', detail: error.message };
+  return { error: 'unreachable', detail: error.message.slice(0, 300) };
+}
+
+function readText(answer: IncomingMessage, kept: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    // PostgreSQL keeps no zero in a text
+    const done = () => resolve(Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, kept));
+    answer.on('data', (part: Buffer) => {
+      parts.push(part);
+      size += part.length;
+      if (size <= READ_BYTES) return;
+      done();
+      answer.destroy();
+    });
+    answer.on('end', done);
+    answer.on('error', reject);
+    answer.on('close', () => reject(new Error('the answer broke off')));
+  });
 }
 
 const KEPT_HEADERS = ['content-type', 'retry-after', 'location', 'server', 'x-request-id'] as const;

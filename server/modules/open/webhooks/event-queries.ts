@@ -103,7 +103,8 @@ export interface Told {
   campaign_ids: string[];
 }
 
-const jsonOf = (name: string) => sql.raw(`to_jsonb(${name})`);
+/** In the order in which its fields are named, as whoever reads a body sees them. */
+const jsonOf = (name: string) => sql.raw(`to_json(${name})`);
 
 /** What a delivery tells of an event: the person and all that it was about, as it stands now. */
 export const toldOf = (tx: SpaceTx, prospectId: string, data: TouchedEvent['data']) =>

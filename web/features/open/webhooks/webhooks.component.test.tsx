@@ -241,7 +241,7 @@ test('a test shows the status code that was received (R525, M095)', async () => 
     test: () => ({ status_code: 418, error: null, detail: null, took_ms: 12, headers: {}, answer: 'short and stout' }),
   });
   await expect.element(page.getByText('Nothing has happened yet')).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: 'Test' }).click();
+  await page.getByRole('button', { name: 'Test', exact: true }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send test' }).click();
   await expect.element(page.getByText('Webhook responded with status code 418')).toBeVisible();
   await expect.element(page.getByText('short and stout')).toBeVisible();

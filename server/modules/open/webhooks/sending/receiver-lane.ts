@@ -104,6 +104,8 @@ export class ReceiverLane {
     this.#sendNext();
     if (this.#atHand.length < this.#atOnce / 2) this.#fill();
     await settled;
+    // those of the same people may be due now
+    this.#fill();
   }
 
   /** Quicker with every success, half as quick with every failure. */

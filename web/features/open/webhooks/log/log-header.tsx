@@ -31,7 +31,7 @@ export function LogHeader({ webhook, onAct }: Props) {
         <span>{webhook.name}</span>
       </Breadcrumbs>
       <Trouble webhook={webhook} />
-      <Card component="header" p={0} className={classes.header}>
+      <Card component="header" p="md" className={classes.header}>
         <IconTile icon={IconWebhook} tone={webhook.status === 'on' ? 'green' : 'grey'} />
         <div className={classes.headerName}>
           <h1>
