@@ -43,8 +43,10 @@ create table webhooks_deliveries (
   trigger text not null,
   body text not null,
   status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
-  -- when it is tried; while it is, the time at which another process may take it. Null behind another of the same person
+  -- when it is tried; null behind another of the same person
   due_at timestamptz,
+  -- in somebody's hands until then. In no index: whoever takes one writes its row alone
+  taken_until timestamptz,
   -- the first try since it was made or sent again
   began_at timestamptz,
   tried integer not null default 0,
@@ -57,18 +59,19 @@ create table webhooks_deliveries (
   created_at timestamptz not null,
   done_at timestamptz,
   primary key (space_id, id),
-  unique (space_id, webhook_id, event_id),
+  -- an event is of one person: by that whoever is erased is found
+  unique (space_id, prospect_id, webhook_id, event_id),
   foreign key (space_id, webhook_id) references webhooks (space_id, id) on delete cascade,
   -- whoever is erased is erased here too
   foreign key (space_id, prospect_id) references prospects (space_id, id) on delete cascade
-) with (fillfactor = 70);
+) with (fillfactor = 70, toast_tuple_target = 128);
+-- kept apart, so that it is not written anew with every try
+alter table webhooks_deliveries alter column body set storage external;
 create index webhooks_deliveries_due on webhooks_deliveries (webhook_id, due_at)
   where status = 'waiting' and due_at is not null;
 create index webhooks_deliveries_waiting on webhooks_deliveries (space_id, webhook_id, prospect_id, place)
   where status = 'waiting';
 create index webhooks_deliveries_listed on webhooks_deliveries (space_id, webhook_id, created_at, id);
-create index webhooks_deliveries_by_prospect on webhooks_deliveries (space_id, prospect_id);
-create index webhooks_deliveries_by_age on webhooks_deliveries (created_at);
 
 alter table webhooks enable row level security;
 create policy tenant on webhooks to kithline_app using (space_id = current_space());

@@ -1674,6 +1674,7 @@ export interface Tables {
     body: string;
     status: Generated<string>;
     due_at: Date | null;
+    taken_until: Date | null;
     began_at: Date | null;
     tried: Generated<number>;
     code: number | null;

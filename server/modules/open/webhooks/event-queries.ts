@@ -73,16 +73,18 @@ export async function insertDelivery(tx: SpaceTx, delivery: NewDelivery): Promis
 }
 
 /** What the logs have already of these events: `webhook event`. */
-export async function knownDeliveries(tx: SpaceTx, eventIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function knownDeliveries(
+  tx: SpaceTx,
+  prospectId: string,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
     build
-      .selectFrom('webhooks as w')
-      .innerJoin('webhooks_deliveries as d', (join) =>
-        join.onRef('d.space_id', '=', 'w.space_id').onRef('d.webhook_id', '=', 'w.id'),
-      )
-      .select(['d.webhook_id', 'd.event_id'])
-      .where('w.space_id', '=', tx.spaceId)
-      .where((eb) => eb('d.event_id', '=', eb.fn.any(eb.val([...eventIds])))),
+      .selectFrom('webhooks_deliveries')
+      .select(['webhook_id', 'event_id'])
+      .where('space_id', '=', tx.spaceId)
+      .where('prospect_id', '=', prospectId)
+      .where((eb) => eb('event_id', '=', eb.fn.any(eb.val([...eventIds])))),
   );
   return new Set(rows.map(({ webhook_id, event_id }) => `${webhook_id} ${event_id}`));
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { WEBHOOK_SECRET_PREFIX } from '../../../../contract/webhooks/schemas.ts';
 import type { Services } from '../../../core/services.ts';
 
@@ -22,10 +22,13 @@ export interface SealedSecrets {
 }
 
 /** Those that sign at this moment, the newest first: two of them for a while after a rotation. */
-export function secretsThatSign(row: SealedSecrets, { secrets }: Pick<Services, 'secrets'>, now: Date): string[] {
+export function keysThatSign(row: SealedSecrets, { secrets }: Pick<Services, 'secrets'>, now: Date): KeyObject[] {
   const { former_sealed: former, former_until: until } = row;
   const sealed = [row.secret_sealed, ...(former && until && until > now ? [former] : [])];
-  return sealed.map((each) => secrets.open(each, { table: 'webhooks', id: row.id, field: 'secret' }));
+  return sealed.map((each) => {
+    const secret = secrets.open(each, { table: 'webhooks', id: row.id, field: 'secret' });
+    return createSecretKey(Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64'));
+  });
 }
 
 export interface SignedMessage {
@@ -36,12 +39,10 @@ export interface SignedMessage {
 }
 
 /** The headers of Standard Webhooks: one signature for each secret, any of which a receiver may know. */
-export function signedHeaders({ id, at, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {
+export function signedHeaders({ id, at, body }: SignedMessage, keys: readonly KeyObject[]): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signatures = secrets.map((secret) => {
-    const key = Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64');
-    return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-  });
+  const text = `${id}.${timestamp}.${body}`;
+  const signatures = keys.map((key) => `v1,${createHmac('sha256', key).update(text).digest('base64')}`);
   return {
     'content-type': 'application/json',
     'user-agent': 'webhooks/1',

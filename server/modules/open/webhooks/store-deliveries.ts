@@ -32,6 +32,7 @@ export async function storeDeliveries(tx: SpaceTx, event: StoredEvent<'prospect.
   const events = await eventsUntil(tx, prospectId, { id: event.id, since: new Date(event.at.getTime() - LATE_MS) });
   const known = await knownDeliveries(
     tx,
+    prospectId,
     events.map(({ id }) => id),
   );
   for (const each of events) {

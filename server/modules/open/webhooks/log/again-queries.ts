@@ -26,7 +26,8 @@ export async function putBack(
       : sql`d.created_at between ${which.from} and ${which.to}
           and ${which.onlyFailed ? sql`d.status = 'failed'` : sql`d.status <> 'waiting'`}`;
   return tx.run(
-    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = null, began_at = null, tried = 0,
+    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = null, taken_until = null,
+          began_at = null, tried = 0,
           done_at = null, error = null, code = null, took_ms = null
         from (select c.id, nextval(pg_get_serial_sequence('webhooks_deliveries', 'place')) as place
           from (select d.id from webhooks_deliveries d
@@ -36,8 +37,8 @@ export async function putBack(
   );
 }
 
-/** One that waits for its next try is tried now; within these seconds it may be on its way already. */
-export async function hurry(tx: SpaceTx, id: string, leaseMs: number): Promise<void> {
+/** One that waits for its next try is tried now. */
+export async function hurry(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(
     build
       .updateTable('webhooks_deliveries')
@@ -45,7 +46,7 @@ export async function hurry(tx: SpaceTx, id: string, leaseMs: number): Promise<v
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)
       .where('status', '=', 'waiting')
-      .where('due_at', '>', new Date(tx.now.getTime() + leaseMs)),
+      .where('due_at', '>', tx.now),
   );
 }
 

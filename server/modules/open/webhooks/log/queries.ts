@@ -86,6 +86,7 @@ export const deliveryById = (tx: SpaceTx, webhookId: string, id: string) =>
 export const forgetDeliveriesBefore = (tx: PlatformTx, before: Date, most: number): Promise<number> =>
   tx.run(
     sql`delete from webhooks_deliveries where (space_id, id) in (
-      select space_id, id from webhooks_deliveries where created_at < ${before} and status <> 'waiting'
-      order by created_at limit ${most})`.compile(build),
+      select d.space_id, d.id from webhooks w join webhooks_deliveries d
+        on d.space_id = w.space_id and d.webhook_id = w.id and d.created_at < ${before} and d.status <> 'waiting'
+      limit ${most})`.compile(build),
   );

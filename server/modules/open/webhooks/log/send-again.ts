@@ -5,7 +5,6 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { holdWebhook } from '../queries.ts';
-import { LEASE_MS } from '../sending/lease.ts';
 import { callFirst, hurry, putBack } from './again-queries.ts';
 import { deliveryOnWire } from './list-deliveries.ts';
 import { deliveryById } from './queries.ts';
@@ -19,7 +18,7 @@ export async function sendAgain(
   await requireOn(tx, actor, id);
   if (!(await deliveryById(tx, id, delivery_id))) throw refuse('not_found');
   await putBack(tx, id, { id: delivery_id });
-  await hurry(tx, delivery_id, LEASE_MS);
+  await hurry(tx, delivery_id);
   await callFirst(tx, id);
   await tx.append({ type: 'webhook.changed', subjectId: id, actorId: actor.user.id, data: {} });
   return deliveryOnWire((await deliveryById(tx, id, delivery_id))!);

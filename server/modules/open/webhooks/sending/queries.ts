@@ -19,7 +19,8 @@ export const dueReceivers = (tx: PlatformTx): Promise<Receiver[]> =>
     sql<Receiver>`select space_id, id, url, secret_sealed, former_sealed, former_until from webhooks w
       where status = 'on' and not exists (select from restores where released_at is null)
         and exists (select from webhooks_deliveries d
-          where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= ${tx.now})`.compile(build),
+          where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= ${tx.now}
+            and (d.taken_until is null or d.taken_until <= ${tx.now}))`.compile(build),
   );
 
 export interface TakenDelivery {
@@ -35,9 +36,10 @@ export interface TakenDelivery {
 /** Takes what is due into this process's hands: where it ends before it has said how it went, another takes it anew. */
 export const takeDue = (tx: PlatformTx, webhookId: string, most: number): Promise<TakenDelivery[]> =>
   tx.all(
-    sql<TakenDelivery>`update webhooks_deliveries d set due_at = ${new Date(tx.now.getTime() + LEASE_MS)}
+    sql<TakenDelivery>`update webhooks_deliveries d set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
       from (select space_id, id from webhooks_deliveries
         where webhook_id = ${webhookId} and status = 'waiting' and due_at <= ${tx.now}
+          and (taken_until is null or taken_until <= ${tx.now})
         order by due_at limit ${most} for update skip locked) n
       where d.space_id = n.space_id and d.id = n.id
       returning d.space_id, d.id, d.webhook_id, d.prospect_id, d.body, d.tried, d.began_at`.compile(build),
@@ -74,7 +76,7 @@ const TRY_COLUMNS = {
 /** What was delivered is so, even where the webhook was turned off under way. */
 export const storeTries = (tx: PlatformTx, tries: readonly SettledTry[]): Promise<number> =>
   tx.run(
-    sql`update webhooks_deliveries d set status = n.outcome, due_at = n.due_at, code = n.code, error = n.error,
+    sql`update webhooks_deliveries d set status = n.outcome, due_at = n.due_at, taken_until = null, code = n.code, error = n.error,
         took_ms = n.took_ms, tried = d.tried + 1, began_at = coalesce(d.began_at, n.at), log = d.log || n.entry,
         done_at = case when n.outcome = 'waiting' then null else n.at end
       from ${rowsOf(TRY_COLUMNS, tries)}

@@ -1,6 +1,7 @@
+import type { KeyObject } from 'node:crypto';
 import type { Poster } from '../../../../core/internet/post-guarded.ts';
 import type { Services } from '../../../../core/services.ts';
-import { messageIdOf, secretsThatSign, signedHeaders } from '../secrets.ts';
+import { messageIdOf, keysThatSign, signedHeaders } from '../secrets.ts';
 import { LEASE_MS } from './lease.ts';
 import { type Receiver, takeDue, type TakenDelivery } from './queries.ts';
 import { isWell, type Tried } from './settle-tries.ts';
@@ -8,8 +9,8 @@ import { isWell, type Tried } from './settle-tries.ts';
 /** At the same time: to begin with, and once a receiver has shown that it keeps up. */
 const FIRST_AT_ONCE = 8;
 const MOST_AT_ONCE = 64;
-/** So many are at hand for each that is on its way, so that nobody waits for the database. */
-const AT_HAND = 4;
+/** So many are at hand for each that is on its way, and half as many when more are taken: nobody waits for the database. */
+const AT_HAND = 8;
 /** After so many failures in a row a receiver is left alone, twice as long each time. */
 const PATIENCE = 5;
 const REST_MS = 1_000;
@@ -25,13 +26,15 @@ export interface LaneParts {
 export class ReceiverLane {
   readonly #parts: LaneParts;
   #receiver: Receiver;
-  #secrets: string[] = [];
+  #keys: KeyObject[] = [];
   #atHand: { delivery: TakenDelivery; until: number }[] = [];
   #underWay = 0;
   #atOnce = FIRST_AT_ONCE;
   #failures = 0;
   #restsUntil = 0;
   #isTaking = false;
+  /** There was no more to take. */
+  #isDry = false;
   #isStopped = false;
   readonly #work = new Set<Promise<void>>();
 
@@ -48,7 +51,7 @@ export class ReceiverLane {
   wake(receiver: Receiver): void {
     const { services } = this.#parts;
     this.#receiver = receiver;
-    this.#secrets = secretsThatSign(receiver, services, services.clock.now());
+    this.#keys = keysThatSign(receiver, services, services.clock.now());
     this.#fill();
   }
 
@@ -61,7 +64,7 @@ export class ReceiverLane {
 
   #fill(): void {
     if (this.#isStopped || this.#isTaking || performance.now() < this.#restsUntil) return;
-    if (this.#atHand.length < this.#atOnce) this.#run(this.#take());
+    if (this.#atHand.length < (this.#atOnce * AT_HAND) / 2) this.#run(this.#take());
   }
 
   async #take(): Promise<void> {
@@ -71,6 +74,7 @@ export class ReceiverLane {
     const until = performance.now() + LEASE_MS / 2;
     try {
       const taken = await transactions.onPlatform((tx) => takeDue(tx, this.#receiver.id, most));
+      this.#isDry = taken.length < most;
       this.#atHand.push(...taken.map((delivery) => ({ delivery, until })));
     } catch (error) {
       log.warn({ err: error, webhook: this.#receiver.id }, 'deliveries could not be taken');
@@ -94,7 +98,7 @@ export class ReceiverLane {
     const { services, poster, settle } = this.#parts;
     const at = services.clock.now();
     const id = messageIdOf(delivery.id);
-    const headers = signedHeaders({ id, at, body: delivery.body }, this.#secrets);
+    const headers = signedHeaders({ id, at, body: delivery.body }, this.#keys);
     const answer = await poster.post(this.#receiver.url, headers, delivery.body);
     this.#underWay--;
     // cut off by us: it is taken anew
@@ -102,9 +106,10 @@ export class ReceiverLane {
     this.#pace(isWell(answer));
     const settled = settle({ delivery, answer, at: services.clock.now() });
     this.#sendNext();
-    if (this.#atHand.length < this.#atOnce / 2) this.#fill();
+    if (!this.#isDry) this.#fill();
     await settled;
     // those of the same people may be due now
+    this.#isDry = false;
     this.#fill();
   }
 
