@@ -13,8 +13,8 @@ import { newProspect, newTenant } from '../tests/factories/tenants.ts';
 import { conclude, type Target } from './conclude.ts';
 
 /**
- * Deliveries per second through the log (taken under a lease, signed, sent, written down with what was answered, the next
- * one of the same person called), against bare POSTs of the same bodies over as many connections that are kept. What was
+ * Deliveries per second through the log (taken under a lease, signed, sent, written down with what was answered, of each person
+ * one after the other), against bare POSTs of the same bodies over as many connections that are kept. What was
  * sent is counted in the log: nothing may be missing, and nothing tried twice.
  */
 const TARGET: Target = { ratio: { atLeast: 0.5 }, lost: { atMost: 0 }, twice: { atMost: 0 } };
@@ -101,11 +101,10 @@ async function sendBare(count: number): Promise<number> {
 }
 
 async function sendThroughLog(count: number): Promise<number> {
-  // of each person the first alone is due: the others are called when it is delivered
   await database.direct.query(
     `insert into webhooks_deliveries (space_id, id, webhook_id, event_id, prospect_id, trigger, body, due_at, created_at)
-      select $1, gen_random_uuid(), $2, gen_random_uuid(), ($3::uuid[])[1 + n % $4], 'got_reply', $5,
-        case when n < $4 then now() - interval '1 second' end, now() from generate_series(0, $6 - 1) n`,
+      select $1, uuidv7(), $2, uuidv7(), ($3::uuid[])[1 + n % $4], 'got_reply', $5,
+        now() - interval '1 second', now() from generate_series(0, $6 - 1) n`,
     [spaceId, webhook, people, PEOPLE, body, count],
   );
   await database.direct.query('analyze webhooks_deliveries');

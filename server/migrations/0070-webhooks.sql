@@ -1,5 +1,5 @@
--- Where workspaces have their events sent, and the log of what was sent. A delivery waits behind earlier ones of the same
--- person: only the first of them has a time at which it is due.
+-- Where workspaces have their events sent, and the log of what was sent. Of what waits for one person, only the
+-- first is sent.
 
 create table webhooks (
   space_id uuid not null references spaces (id) on delete cascade,
@@ -43,7 +43,7 @@ create table webhooks_deliveries (
   trigger text not null,
   body text not null,
   status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
-  -- when it is tried; null behind another of the same person
+  -- when it is tried; null behind another of the same person that has failed
   due_at timestamptz,
   -- in somebody's hands until then. In no index: whoever takes one writes its row alone
   taken_until timestamptz,

@@ -37,12 +37,12 @@ export interface NewDelivery {
 }
 
 /**
- * Puts a delivery into the log, once. It is due at once where nothing waits for the same person; what does is held
- * meanwhile, so that it does not end unseen.
+ * Puts a delivery into the log, once. It has no time yet where one of the same person has failed and waits for its next
+ * try; that one is held meanwhile, so that it does not end unseen.
  */
 export async function insertDelivery(tx: SpaceTx, delivery: NewDelivery): Promise<void> {
   const { id, webhookId, eventId, prospectId, trigger, body } = delivery;
-  const before = await tx.first(
+  const failed = await tx.first(
     build
       .selectFrom('webhooks_deliveries')
       .select('id')
@@ -50,7 +50,7 @@ export async function insertDelivery(tx: SpaceTx, delivery: NewDelivery): Promis
       .where('webhook_id', '=', webhookId)
       .where('prospect_id', '=', prospectId)
       .where('status', '=', 'waiting')
-      .orderBy('place', 'desc')
+      .where('tried', '>', 0)
       .limit(1)
       .forShare(),
   );
@@ -65,7 +65,7 @@ export async function insertDelivery(tx: SpaceTx, delivery: NewDelivery): Promis
         prospect_id: prospectId,
         trigger,
         body,
-        due_at: before ? null : tx.now,
+        due_at: failed ? null : tx.now,
         created_at: tx.now,
       })
       .onConflict((conflict) => conflict.doNothing()),

@@ -26,7 +26,7 @@ export async function putBack(
       : sql`d.created_at between ${which.from} and ${which.to}
           and ${which.onlyFailed ? sql`d.status = 'failed'` : sql`d.status <> 'waiting'`}`;
   return tx.run(
-    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = null, taken_until = null,
+    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = ${tx.now}, taken_until = null,
           began_at = null, tried = 0,
           done_at = null, error = null, code = null, took_ms = null
         from (select c.id, nextval(pg_get_serial_sequence('webhooks_deliveries', 'place')) as place
@@ -47,16 +47,5 @@ export async function hurry(tx: SpaceTx, id: string): Promise<void> {
       .where('id', '=', id)
       .where('status', '=', 'waiting')
       .where('due_at', '>', tx.now),
-  );
-}
-
-/** Whoever waits behind nobody is due: of each person the first. */
-export async function callFirst(tx: SpaceTx, webhookId: string): Promise<void> {
-  await tx.run(
-    sql`update webhooks_deliveries d set due_at = ${tx.now}
-        from (select distinct on (prospect_id) id, due_at from webhooks_deliveries
-          where space_id = ${tx.spaceId} and webhook_id = ${webhookId} and status = 'waiting'
-          order by prospect_id, place) f
-        where d.space_id = ${tx.spaceId} and d.id = f.id and f.due_at is null`.compile(build),
   );
 }

@@ -5,7 +5,7 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { holdWebhook } from '../queries.ts';
-import { callFirst, hurry, putBack } from './again-queries.ts';
+import { hurry, putBack } from './again-queries.ts';
 import { deliveryOnWire } from './list-deliveries.ts';
 import { deliveryById } from './queries.ts';
 
@@ -19,7 +19,6 @@ export async function sendAgain(
   if (!(await deliveryById(tx, id, delivery_id))) throw refuse('not_found');
   await putBack(tx, id, { id: delivery_id });
   await hurry(tx, delivery_id);
-  await callFirst(tx, id);
   await tx.append({ type: 'webhook.changed', subjectId: id, actorId: actor.user.id, data: {} });
   return deliveryOnWire((await deliveryById(tx, id, delivery_id))!);
 }
@@ -31,7 +30,6 @@ export async function sendAllAgain(
 ): Promise<{ count: number }> {
   await requireOn(tx, actor, id);
   const count = await putBack(tx, id, { from: new Date(from), to: new Date(to), onlyFailed: only_failed });
-  await callFirst(tx, id);
   await tx.append({ type: 'webhook.changed', subjectId: id, actorId: actor.user.id, data: {} });
   return { count };
 }

@@ -33,13 +33,15 @@ export interface TakenDelivery {
   began_at: Date | null;
 }
 
-/** Takes what is due into this process's hands: where it ends before it has said how it went, another takes it anew. */
+/** Takes what is due, of each person the first, into this process's hands: where it ends before it has said how it went, another takes it anew. */
 export const takeDue = (tx: PlatformTx, webhookId: string, most: number): Promise<TakenDelivery[]> =>
   tx.all(
     sql<TakenDelivery>`update webhooks_deliveries d set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
-      from (select space_id, id from webhooks_deliveries
+      from (select space_id, id from webhooks_deliveries d0
         where webhook_id = ${webhookId} and status = 'waiting' and due_at <= ${tx.now}
           and (taken_until is null or taken_until <= ${tx.now})
+          and not exists (select from webhooks_deliveries e where e.space_id = d0.space_id and e.webhook_id = d0.webhook_id
+            and e.prospect_id = d0.prospect_id and e.status = 'waiting' and e.place < d0.place)
         order by due_at limit ${most} for update skip locked) n
       where d.space_id = n.space_id and d.id = n.id
       returning d.space_id, d.id, d.webhook_id, d.prospect_id, d.body, d.tried, d.began_at`.compile(build),
@@ -87,16 +89,22 @@ export const storeTries = (tx: PlatformTx, tries: readonly SettledTry[]): Promis
 
 const PEOPLE = { space_id: 'uuid', webhook_id: 'uuid', prospect_id: 'uuid' } as const;
 
-/** Of whom one is over: the next one is due. */
-export const callNext = (tx: PlatformTx, over: readonly SettledTry[]): Promise<number> =>
+/** Of whom one has failed: what comes after it has no time, so that nobody looks at it until that is over. */
+export const holdBehind = (tx: PlatformTx, failed: readonly SettledTry[]): Promise<number> =>
+  tx.run(
+    sql`update webhooks_deliveries d set due_at = null
+      from ${rowsOf(PEOPLE, failed)}
+      where d.space_id = n.space_id and d.webhook_id = n.webhook_id and d.prospect_id = n.prospect_id
+        and d.status = 'waiting' and d.tried = 0 and d.due_at is not null`.compile(build),
+  );
+
+/** Of whom one is over that had failed: what waited for it is due, one after the other. */
+export const callBehind = (tx: PlatformTx, over: readonly SettledTry[]): Promise<number> =>
   tx.run(
     sql`update webhooks_deliveries d set due_at = ${tx.now}
-      from (select f.space_id, f.id from (select distinct space_id, webhook_id, prospect_id from ${rowsOf(PEOPLE, over)}) n
-        cross join lateral (select x.space_id, x.id, x.due_at from webhooks_deliveries x
-          where x.space_id = n.space_id and x.webhook_id = n.webhook_id and x.prospect_id = n.prospect_id
-            and x.status = 'waiting' order by x.place limit 1) f
-        where f.due_at is null) g
-      where d.space_id = g.space_id and d.id = g.id`.compile(build),
+      from ${rowsOf(PEOPLE, over)}
+      where d.space_id = n.space_id and d.webhook_id = n.webhook_id and d.prospect_id = n.prospect_id
+        and d.status = 'waiting' and d.due_at is null`.compile(build),
   );
 
 /** Somebody answered well. */

@@ -4,8 +4,9 @@ import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import type { PostAnswer } from '../../../../core/internet/post-guarded.ts';
 import type { Services } from '../../../../core/services.ts';
 import {
-  callNext,
+  callBehind,
   disable,
+  holdBehind,
   noteFailing,
   noteWell,
   type SettledTry,
@@ -30,8 +31,11 @@ export async function settleTries({ transactions }: Services, tried: readonly Tr
   const tries = tried.map(settled);
   await transactions.onPlatform(async (tx) => {
     await storeTries(tx, tries);
-    const over = tries.filter(({ outcome }) => outcome !== 'waiting');
-    if (over.length > 0) await callNext(tx, over);
+    const hadFailed = new Set(tried.filter(({ delivery }) => delivery.tried > 0).map(({ delivery }) => delivery.id));
+    const over = tries.filter(({ id, outcome }) => outcome !== 'waiting' && hadFailed.has(id));
+    const failed = tries.filter(({ id, outcome }) => outcome === 'waiting' && !hadFailed.has(id));
+    if (over.length > 0) await callBehind(tx, over);
+    if (failed.length > 0) await holdBehind(tx, failed);
     await noteReceivers(tx, tries);
   });
 }
