@@ -20,7 +20,7 @@ import { conclude, type Target } from './conclude.ts';
 const TARGET: Target = { ratio: { atLeast: 0.5 }, lost: { atMost: 0 }, twice: { atMost: 0 } };
 const ROUNDS = 5;
 const DELIVERIES = 6_000;
-const PEOPLE = 1_500;
+const PEOPLE = 3_000;
 const CONNECTIONS = 64;
 
 const receiver = fork(fileURLToPath(new URL('./hooks-receiver.ts', import.meta.url)));

@@ -3,7 +3,7 @@ import { Id, Time } from '../ids.ts';
 import { EMAIL_INTEGRATIONS } from '../integrations/schemas.ts';
 
 /** Every integration of the specification, by category. */
-export const CATALOGUE = {
+export const INTEGRATION_CATALOGUE = {
   email: EMAIL_INTEGRATIONS,
   crm: ['pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap'],
   automation: ['api', 'webhook', 'zapier', 'dialer'],
@@ -22,11 +22,14 @@ export const CATALOGUE = {
     'typeform',
   ],
 } as const;
-export type IntegrationCategory = keyof typeof CATALOGUE;
-export const INTEGRATION_CATEGORIES = Object.keys(CATALOGUE) as [IntegrationCategory, ...IntegrationCategory[]];
-export type CatalogueType = (typeof CATALOGUE)[IntegrationCategory][number];
+export type IntegrationCategory = keyof typeof INTEGRATION_CATALOGUE;
+export const INTEGRATION_CATEGORIES = Object.keys(INTEGRATION_CATALOGUE) as [
+  IntegrationCategory,
+  ...IntegrationCategory[],
+];
+export type CatalogueType = (typeof INTEGRATION_CATALOGUE)[IntegrationCategory][number];
 export const CATALOGUE_TYPES = INTEGRATION_CATEGORIES.flatMap(
-  (category): readonly CatalogueType[] => CATALOGUE[category],
+  (category): readonly CatalogueType[] => INTEGRATION_CATALOGUE[category],
 );
 
 /** What can be connected today; all others are shown as coming soon. */

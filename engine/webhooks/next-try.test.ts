@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedPause, hasFailedTooLong, nextTry, RETRY_MS } from './next-try.ts';
+import { askedPause, hasFailedTooLong, nextTry, RETRIED_FOR_MS } from './next-try.ts';
 
 const began = new Date('2026-03-02T09:00:00.000Z');
 const after = (ms: number) => new Date(began.getTime() + ms);
@@ -14,7 +14,7 @@ test('tries come later and later, the last of them 72 hours after the first (G15
     pauses.push(next.getTime() - now.getTime());
     now = next;
   }
-  assert.equal(now.getTime() - began.getTime(), RETRY_MS);
+  assert.equal(now.getTime() - began.getTime(), RETRIED_FOR_MS);
   assert.deepEqual(pauses.slice(0, 3), [5_000, 30_000, 120_000]);
   const untilLast = pauses.slice(0, -1);
   assert.deepEqual(
@@ -26,8 +26,8 @@ test('tries come later and later, the last of them 72 hours after the first (G15
 test('what failed together does not come back together, and never after the end', () => {
   const at = (share: number) => nextTry({ tries: 4, beganAt: began, now: began, share })?.getTime() ?? 0;
   assert.ok(at(0.9) > at(0.1));
-  const late = nextTry({ tries: 20, beganAt: began, now: after(RETRY_MS - 1_000), share: 1 });
-  assert.deepEqual(late, after(RETRY_MS));
+  const late = nextTry({ tries: 20, beganAt: began, now: after(RETRIED_FOR_MS - 1_000), share: 1 });
+  assert.deepEqual(late, after(RETRIED_FOR_MS));
 });
 
 test('a receiver may ask for a longer pause, up to an hour, and not for a shorter one', () => {
@@ -45,6 +45,6 @@ test('retry-after is a number of seconds or a moment', () => {
 
 test('a receiver is given up after 72 hours without a good answer', () => {
   assert.equal(hasFailedTooLong(null, began), false);
-  assert.equal(hasFailedTooLong(began, after(RETRY_MS - 1)), false);
-  assert.equal(hasFailedTooLong(began, after(RETRY_MS)), true);
+  assert.equal(hasFailedTooLong(began, after(RETRIED_FOR_MS - 1)), false);
+  assert.equal(hasFailedTooLong(began, after(RETRIED_FOR_MS)), true);
 });

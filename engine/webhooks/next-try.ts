@@ -1,7 +1,7 @@
 import { WEBHOOK_RETRY_HOURS } from '../../contract/webhooks/schemas.ts';
 
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000];
-export const RETRY_MS = WEBHOOK_RETRY_HOURS * HOUR;
+export const RETRIED_FOR_MS = WEBHOOK_RETRY_HOURS * HOUR;
 
 /** How long after each try the next one comes; the last of them again and again. */
 const PAUSES = [
@@ -21,7 +21,7 @@ const LONGEST_ASKED = HOUR;
 /** Up to a tenth later, so that what failed together does not come back together. */
 const JITTER = 0.1;
 
-export interface Tried {
+export interface FailedTry {
   /** How often, the failed try included. */
   tries: number;
   /** The first of these tries. */
@@ -34,8 +34,8 @@ export interface Tried {
 }
 
 /** When a delivery that has failed is tried again: the last time 72 hours after the first, then no more (null). */
-export function nextTry({ tries, beganAt, now, share, askedMs }: Tried): Date | null {
-  const end = beganAt.getTime() + RETRY_MS;
+export function nextTry({ tries, beganAt, now, share, askedMs }: FailedTry): Date | null {
+  const end = beganAt.getTime() + RETRIED_FOR_MS;
   if (now.getTime() >= end) return null;
   const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? PAUSES[0];
   const wait = Math.max(pause * (1 + JITTER * share), Math.min(askedMs ?? 0, LONGEST_ASKED));
@@ -52,4 +52,4 @@ export function askedPause(header: string | undefined, now: Date): number | null
 
 /** Its receiver has failed for so long that nothing more is sent to it. */
 export const hasFailedTooLong = (failingSince: Date | null, now: Date): boolean =>
-  failingSince !== null && now.getTime() - failingSince.getTime() >= RETRY_MS;
+  failingSince !== null && now.getTime() - failingSince.getTime() >= RETRIED_FOR_MS;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EVENT_TRIGGERS, UPDATE_TYPE_NAMES, UPDATE_TYPES } from '../../contract/webhooks/triggers.ts';
-import { type Subscription, tellsWebhook, type TouchedProspect } from './tells-webhook.ts';
+import { type WebhookSubscription, tellsWebhook, type TouchedProspect } from './tells-webhook.ts';
 
-const all: Subscription = {
+const all: WebhookSubscription = {
   updateTypes: UPDATE_TYPE_NAMES,
   triggers: [],
   credentialId: null,

@@ -6,7 +6,7 @@ import {
 } from '../../contract/webhooks/triggers.ts';
 
 /** What a webhook is subscribed to; an empty list leaves nothing out. */
-export interface Subscription {
+export interface WebhookSubscription {
   updateTypes: readonly UpdateType[];
   triggers: readonly EventTrigger[];
   credentialId: string | null;
@@ -26,7 +26,7 @@ export interface TouchedProspect {
   labelId: string | null;
 }
 
-export function tellsWebhook(webhook: Subscription, event: TouchedProspect): boolean {
+export function tellsWebhook(webhook: WebhookSubscription, event: TouchedProspect): boolean {
   if (event.at < webhook.onSince) return false;
   if (!subscribedTriggers(webhook.updateTypes, webhook.triggers).includes(event.trigger)) return false;
   if (webhook.credentialId !== null && webhook.credentialId !== event.credentialId) return false;

@@ -40,6 +40,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   members: 'members',
   security: 'security',
   api: 'wizard-audience',
+  webhooks: 'webhook-log',
 };
 const SIZE = { width: 1280, height: 800 };
 /** Sharp enough to read, small enough for as many as there are guides. */

@@ -50,8 +50,15 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
     const { plain, tls } = isOwn ? agents.own : agents.internet;
     const isTls = url.protocol === 'https:';
     return new Promise((resolve, reject) => {
-      const options = { method: 'POST', headers: post.headers, agent: isTls ? tls : plain };
-      const request = (isTls ? requestTls : requestPlain)(url, options, (answer) =>
+      const options = {
+        method: 'POST',
+        headers: post.headers,
+        agent: isTls ? tls : plain,
+        hostname: url.hostname.replace(/^\[|\]$/g, ''),
+        port: url.port || undefined,
+        path: url.pathname + url.search,
+      };
+      const request = (isTls ? requestTls : requestPlain)(options, (answer) =>
         readText(answer, kept).then((text) => resolve({ answer, text }), reject),
       );
       post.request = request;

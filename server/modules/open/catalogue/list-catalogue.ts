@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
 import {
-  CATALOGUE,
+  INTEGRATION_CATALOGUE,
   type CatalogueType,
   type IntegrationCard,
   INTEGRATION_CATEGORIES,
@@ -32,7 +32,7 @@ export async function listCatalogue(tx: SpaceTx, actor: SpaceActor): Promise<Int
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
   return INTEGRATION_CATEGORIES.flatMap((category) =>
-    CATALOGUE[category].map((type) => ({ type, category, ...found(type) })),
+    INTEGRATION_CATALOGUE[category].map((type) => ({ type, category, ...found(type) })),
   );
 }
 

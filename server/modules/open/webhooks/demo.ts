@@ -71,7 +71,8 @@ export async function demoDeliveries(tx: SpaceTx, people: readonly DemoContact[]
     const person = people[(at * 7) % people.length] as DemoContact;
     const made = new Date(tx.now.getTime() - (PAST_HOURS * HOUR_MS * (count - at)) / count);
     const told = await toldOf(tx, person.id, { trigger });
-    if (told) await tx.run(insertPast(tx, { at, trigger, person, made, body: bodyOf(trigger, made, told) }).compile(build));
+    if (told)
+      await tx.run(insertPast(tx, { at, trigger, person, made, body: bodyOf(trigger, made, told) }).compile(build));
   }
 }
 

@@ -53,4 +53,4 @@ export function signedHeaders({ id, at, body }: SignedMessage, keys: readonly Ke
 }
 
 /** The same with every try of a delivery, and where it is sent again. */
-export const messageIdOf = (deliveryId: string): string => `msg_${deliveryId.replaceAll('-', '')}`;
+export const deliveryMessageId = (deliveryId: string): string => `msg_${deliveryId.replaceAll('-', '')}`;

@@ -9,7 +9,7 @@ import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
 import { webhookById } from './queries.ts';
 import { sampleBody } from './sample-body.ts';
-import { messageIdOf, keysThatSign, signedHeaders } from './secrets.ts';
+import { deliveryMessageId, keysThatSign, signedHeaders } from './secrets.ts';
 import { webhookPoster } from './sending/start-webhook-sender.ts';
 
 type Input = CallParsed<(typeof webhookCalls)['test']>;
@@ -24,7 +24,7 @@ export const testWebhook = after(
     const body = sampleBody(trigger, at, space);
     const poster = webhookPoster(services);
     try {
-      const headers = signedHeaders({ id: messageIdOf(newId()), at, body }, keysThatSign(row, services, at));
+      const headers = signedHeaders({ id: deliveryMessageId(newId()), at, body }, keysThatSign(row, services, at));
       const answer = await poster.post(row.url, headers, body);
       const { code, error, detail, tookMs, text } = answer;
       return { status_code: code, error, detail, took_ms: tookMs, headers: answer.headers, answer: text };

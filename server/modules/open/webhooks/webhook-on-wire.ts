@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/webhooks/schemas.ts';
 import { EVENT_TRIGGERS, UPDATE_TYPE_NAMES } from '../../../../contract/webhooks/triggers.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { type Figures, figuresOf, hoursOf } from './log/figure-queries.ts';
+import { type Figures, webhookFigures, hoursOf } from './log/figure-queries.ts';
 import type { WebhookRow } from './queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,7 +27,7 @@ export async function webhooksOnWire(tx: SpaceTx, rows: readonly WebhookRow[]): 
   const since = new Date(tx.now.getTime() - FIGURES_MS);
   const figures =
     rows.length > 0
-      ? await figuresOf(
+      ? await webhookFigures(
           tx,
           rows.map(({ id }) => id),
           since,

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import {
-  CATALOGUE,
+  INTEGRATION_CATALOGUE,
   type CardStatus,
   type CatalogueType,
   type IntegrationCard,
@@ -25,7 +25,7 @@ const CATEGORY_TEXTS: Record<IntegrationCategory, (t: TFunction) => string> = {
 };
 export const categoryText = (t: TFunction, category: IntegrationCategory): string => CATEGORY_TEXTS[category](t);
 
-const isEmail = (type: CatalogueType) => (CATALOGUE.email as readonly CatalogueType[]).includes(type);
+const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonly CatalogueType[]).includes(type);
 
 /** How many are connected, in the word of their kind; what it is for where none is. */
 export function countText(t: TFunction, { type, count, status }: IntegrationCard): string {
@@ -59,8 +59,8 @@ const CATEGORY_PURPOSES: Record<IntegrationCategory, (t: TFunction) => string> =
   productivity: (t) => t(($) => $.hub.purposes.tasks),
 };
 function purposeText(t: TFunction, type: CatalogueType): string {
-  const category = (Object.keys(CATALOGUE) as IntegrationCategory[]).find((each) =>
-    (CATALOGUE[each] as readonly CatalogueType[]).includes(type),
+  const category = (Object.keys(INTEGRATION_CATALOGUE) as IntegrationCategory[]).find((each) =>
+    (INTEGRATION_CATALOGUE[each] as readonly CatalogueType[]).includes(type),
   );
   return (PURPOSES[type] ?? CATEGORY_PURPOSES[category ?? 'productivity'])(t);
 }

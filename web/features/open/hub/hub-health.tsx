@@ -2,7 +2,11 @@ import { Card } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CATALOGUE, type CatalogueType, type IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
+import {
+  INTEGRATION_CATALOGUE,
+  type CatalogueType,
+  type IntegrationCard,
+} from '../../../../contract/catalogue/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -11,7 +15,7 @@ import classes from './hub.module.css';
 import { fixLink } from './integration-links.tsx';
 import { INTEGRATION_NAMES } from './integration-names.ts';
 
-const isEmail = (type: CatalogueType) => (CATALOGUE.email as readonly CatalogueType[]).includes(type);
+const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonly CatalogueType[]).includes(type);
 
 /** Every tool that is connected: how much it did today, when it was last used, what went wrong last, and the way to mend it. */
 export function HubHealth({ cards }: { cards: readonly IntegrationCard[] }) {

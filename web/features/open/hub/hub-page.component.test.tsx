@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CATALOGUE, INTEGRATION_CATEGORIES, type IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
+import {
+  INTEGRATION_CATALOGUE,
+  INTEGRATION_CATEGORIES,
+  type IntegrationCard,
+} from '../../../../contract/catalogue/schemas.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 import { expectAccessible, expectAddress, expectCount, expectTexts } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId } from '../../../testing/samples.ts';
 
-const CONNECTABLE = [...CATALOGUE.email, 'api'] as string[];
+const CONNECTABLE = [...INTEGRATION_CATALOGUE.email, 'api'] as string[];
 
 function cardsWith(given: Partial<Record<IntegrationCard['type'], Partial<IntegrationCard>>>): IntegrationCard[] {
   return INTEGRATION_CATEGORIES.flatMap((category) =>
-    CATALOGUE[category].map(
+    INTEGRATION_CATALOGUE[category].map(
       (type): IntegrationCard => ({
         type,
         category,

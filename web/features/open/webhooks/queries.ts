@@ -5,7 +5,8 @@ import type { LogSearch } from './webhook-search.ts';
 export const DELIVERIES_PER_PAGE = 25;
 
 export const webhookQueries = {
-  all: () => queryOptions({ queryKey: ['webhooks', 'all'], queryFn: ({ signal }) => api.webhooks.list({}, { signal }) }),
+  all: () =>
+    queryOptions({ queryKey: ['webhooks', 'all'], queryFn: ({ signal }) => api.webhooks.list({}, { signal }) }),
   one: (id: string) =>
     queryOptions({
       queryKey: ['webhooks', 'one', id],

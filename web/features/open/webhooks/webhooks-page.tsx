@@ -64,11 +64,7 @@ export function WebhooksPage() {
         <Card p={0}>
           <ul className={classes.list} aria-label={title}>
             {webhooks.map((webhook) => (
-              <WebhookListRow
-                key={webhook._id}
-                webhook={webhook}
-                onAct={(action) => setOpen({ action, webhook })}
-              />
+              <WebhookListRow key={webhook._id} webhook={webhook} onAct={(action) => setOpen({ action, webhook })} />
             ))}
           </ul>
         </Card>

@@ -249,7 +249,11 @@ test('a test shows the status code that was received (R525, M095)', async () => 
 });
 
 test('one that was disabled says why, and is turned on again', async () => {
-  const known = webhook({ status: 'disabled', disabled: { reason: 'failing', at: at(-60) }, failing_since: at(-4_400) });
+  const known = webhook({
+    status: 'disabled',
+    disabled: { reason: 'failing', at: at(-60) },
+    failing_since: at(-4_400),
+  });
   const app = await open(`${base}/${known._id}`, [known], { update: () => ({ ...known, status: 'on' }) });
   await expect.element(page.getByText(/after 72 hours without a good answer/)).toBeVisible();
   await page.getByRole('button', { name: 'Turn on' }).click();

@@ -5,7 +5,18 @@ export const TOPICS = {
   start: ['first-campaign', 'add-account', 'import-csv', 'dashboard'],
   campaigns: ['sequence', 'conditions', 'personalise', 'templates', 'simulate', 'why-people-wait'],
   people: ['find-people', 'inbox', 'labels', 'snooze-and-tasks'],
-  workspace: ['limits', 'mailboxes', 'own-domains', 'tracking', 'billing', 'credits', 'members', 'security', 'api', 'webhooks'],
+  workspace: [
+    'limits',
+    'mailboxes',
+    'own-domains',
+    'tracking',
+    'billing',
+    'credits',
+    'members',
+    'security',
+    'api',
+    'webhooks',
+  ],
 } as const;
 export type Topic = keyof typeof TOPICS;
 export type GuideId = (typeof TOPICS)[Topic][number];

@@ -17,7 +17,7 @@ export interface Figures {
 }
 
 /** How it went with what was made since then, and what waits now. */
-export const figuresOf = (tx: SpaceTx, ids: readonly string[], since: Date): Promise<Figures[]> =>
+export const webhookFigures = (tx: SpaceTx, ids: readonly string[], since: Date): Promise<Figures[]> =>
   tx.all(
     sql<Figures>`select w.id as webhook_id, n.*,
         (select count(*)::integer from webhooks_deliveries d

@@ -13,8 +13,8 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import { webhookById } from '../queries.ts';
-import { messageIdOf } from '../secrets.ts';
-import { countDeliveries, deliveriesOf, deliveryById, type DeliveryRow, type LogFilter } from './queries.ts';
+import { deliveryMessageId } from '../secrets.ts';
+import { countDeliveries, deliveriesOf, deliveryById, type LoggedDelivery, type LogFilter } from './queries.ts';
 
 type List = (typeof webhookCalls)['deliveries'];
 type One = (typeof webhookCalls)['delivery'];
@@ -47,10 +47,10 @@ export async function getDelivery(tx: SpaceTx, actor: SpaceActor, input: CallPar
   };
 }
 
-export function deliveryOnWire(row: DeliveryRow): Delivery {
+export function deliveryOnWire(row: LoggedDelivery): Delivery {
   return {
     _id: row.id,
-    message_id: messageIdOf(row.id),
+    message_id: deliveryMessageId(row.id),
     trigger: EVENT_TRIGGERS.find((trigger) => trigger === row.trigger) ?? 'got_reply',
     person: {
       _id: row.prospect_id,

@@ -47,7 +47,7 @@ const COLUMNS = [
   'p.last_name',
   'p.photo_link',
 ] as const;
-export type DeliveryRow = Awaited<ReturnType<typeof deliveriesOf>>[number];
+export type LoggedDelivery = Awaited<ReturnType<typeof deliveriesOf>>[number];
 
 export const deliveriesOf = (tx: SpaceTx, filter: LogFilter, page: { offset: number; limit: number }) =>
   tx.all(

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Poster } from '../../../../core/internet/post-guarded.ts';
 import type { Services } from '../../../../core/services.ts';
-import { messageIdOf, keysThatSign, signedHeaders } from '../secrets.ts';
+import { deliveryMessageId, keysThatSign, signedHeaders } from '../secrets.ts';
 import { LEASE_MS } from './lease.ts';
 import { type Receiver, takeDue, type TakenDelivery } from './queries.ts';
 import { isWell, type Tried } from './settle-tries.ts';
@@ -97,7 +97,7 @@ export class ReceiverLane {
     this.#underWay++;
     const { services, poster, settle } = this.#parts;
     const at = services.clock.now();
-    const id = messageIdOf(delivery.id);
+    const id = deliveryMessageId(delivery.id);
     const headers = signedHeaders({ id, at, body: delivery.body }, this.#keys);
     const answer = await poster.post(this.#receiver.url, headers, delivery.body);
     this.#underWay--;

@@ -1,7 +1,11 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Webhook, WEBHOOK_OVERLAP_HOURS, type WebhookWithSecret } from '../../../../../contract/webhooks/schemas.ts';
+import {
+  type Webhook,
+  WEBHOOK_OVERLAP_HOURS,
+  type WebhookWithSecret,
+} from '../../../../../contract/webhooks/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useOneAtATime } from '../../../../api/use-one-at-a-time.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Webhook, WebhookWithSecret } from '../../../../../contract/webhooks/schemas.ts';
 import { RemoveWebhook } from './remove-webhook.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookSecretDialog } from './webhook-secret-dialog.tsx';
 import { SendAllDialog } from './send-all-dialog.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import type { WebhookAction } from './webhook-menu.tsx';
@@ -18,7 +18,7 @@ interface Props {
 /** The dialog of an action of the menu. */
 export function WebhookDialog({ action, webhook, onClose, onRemoved = onClose }: Props) {
   const [made, setMade] = useState<WebhookWithSecret | null>(null);
-  if (made) return <SecretDialog made={made} onClose={onClose} />;
+  if (made) return <WebhookSecretDialog made={made} onClose={onClose} />;
   switch (action) {
     case 'test':
       return <TestDialog webhook={webhook} onClose={onClose} />;

@@ -3,7 +3,11 @@ import { IconFlask, IconHandStop, IconWebhook } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DELIVERY_STATUSES, type DeliveryStatus, type WebhookDetail } from '../../../../../contract/webhooks/schemas.ts';
+import {
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  type WebhookDetail,
+} from '../../../../../contract/webhooks/schemas.ts';
 import { EVENT_TRIGGERS } from '../../../../../contract/webhooks/triggers.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
@@ -14,6 +18,7 @@ import { ListSearch } from '../../../../ui/list/list-search.tsx';
 import { DELIVERIES_PER_PAGE, webhookQueries } from '../queries.ts';
 import { triggerText } from '../webhook-texts.ts';
 import classes from '../webhooks.module.css';
+import log from './log.module.css';
 import { DeliveryRow } from './delivery-row.tsx';
 
 const route = getRouteApi('/_app/integrations/webhooks/$id');
@@ -27,7 +32,7 @@ export function DeliveryList({ webhook, onTest }: { webhook: WebhookDetail; onTe
   const { data, error } = useQuery(webhookQueries.log(webhook._id, search));
   const isNarrowed = !!(search.show ?? search.trigger ?? search.q);
   return (
-    <Card component="section" p={0} className={classes.deliveries} aria-label={t(($) => $.webhooks.log)}>
+    <Card component="section" p={0} className={log.deliveries} aria-label={t(($) => $.webhooks.log)}>
       <LogToolbar />
       {error && <FormFailure text={errorText(t, error)} />}
       {!data && !error && <SkeletonCards label={t(($) => $.ui.loading)} count={6} height={44} />}
@@ -57,7 +62,7 @@ export function DeliveryList({ webhook, onTest }: { webhook: WebhookDetail; onTe
       )}
       {data && data.total > 0 && (
         <>
-          <div className={classes.deliveryHead} aria-hidden>
+          <div className={log.deliveryHead} aria-hidden>
             <span>{t(($) => $.webhooks.time)}</span>
             <span>{t(($) => $.webhooks.trigger)}</span>
             <span>{t(($) => $.webhooks.person)}</span>
@@ -96,7 +101,7 @@ function LogToolbar() {
   const narrow = (change: Partial<typeof search>) =>
     void navigate({ search: (now) => ({ ...now, ...change, page: undefined, delivery: undefined }), replace: true });
   return (
-    <div className={classes.toolbar}>
+    <div className={log.toolbar}>
       <SegmentedControl
         size="sm"
         aria-label={t(($) => $.webhooks.show)}
@@ -107,7 +112,11 @@ function LogToolbar() {
         value={search.show ?? EVERY}
         onChange={(value) => narrow({ show: DELIVERY_STATUSES.find((status) => status === value) })}
       />
-      <ListSearch label={t(($) => $.webhooks.search)} value={search.q ?? ''} onSearch={(q) => narrow({ q: q || undefined })} />
+      <ListSearch
+        label={t(($) => $.webhooks.search)}
+        value={search.q ?? ''}
+        onSearch={(q) => narrow({ q: q || undefined })}
+      />
       <Select
         clearable
         aria-label={t(($) => $.webhooks.trigger)}

@@ -14,6 +14,7 @@ import { CopyButton } from '../../../people/preferences/public.ts';
 import { webhookQueries } from '../queries.ts';
 import { triggerText } from '../webhook-texts.ts';
 import classes from '../webhooks.module.css';
+import log from './log.module.css';
 import { AnswerBlock } from './answer-block.tsx';
 import { answerText, answerTone, errorHint } from './answer-texts.ts';
 import { JsonBlock } from './json-block.tsx';
@@ -35,7 +36,7 @@ export function DeliveryPanel({ webhook, id, onClose }: Props) {
   });
   return (
     <>
-      <div className={classes.panelHead}>
+      <div className={log.panelHead}>
         <div>
           <h2>{delivery ? triggerText(t, delivery.trigger) : t(($) => $.webhooks.details)}</h2>
           {delivery && (
@@ -57,7 +58,7 @@ export function DeliveryPanel({ webhook, id, onClose }: Props) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      <div className={classes.panelBody}>
+      <div className={log.panelBody}>
         {error && <FormFailure text={errorText(t, error)} />}
         {!delivery && !error && <SkeletonCards label={t(($) => $.ui.loading)} count={3} height={64} />}
         {delivery && <DeliveryFacts delivery={delivery} />}
@@ -75,8 +76,8 @@ function DeliveryFacts({ delivery }: { delivery: DeliveryDetail }) {
       {(delivery.log.length > 0 || delivery.next_at) && <Tries delivery={delivery} />}
       <div className={classes.codeHead}>
         <h3>{t(($) => $.webhooks.requestBody)}</h3>
-        <span className={classes.codeActions}>
-          <span className={classes.signed}>
+        <span className={log.codeActions}>
+          <span className={log.signed}>
             <IconKey size={14} aria-hidden /> {t(($) => $.webhooks.signed)}
           </span>
           <CopyButton text={delivery.body} label={t(($) => $.webhooks.copyBody)} />
@@ -103,7 +104,7 @@ function DeliveryTrouble({ delivery }: { delivery: DeliveryDetail }) {
   if (status === 'delivered' || (code === null && !error)) return null;
   const why = code === null || error ? errorHint(t, error) : t(($) => $.webhooks.answers, { code });
   return (
-    <Alert color="yellow" icon={<IconAlertTriangleFilled aria-hidden />} className={classes.trouble}>
+    <Alert color="yellow" icon={<IconAlertTriangleFilled aria-hidden />} className={log.trouble}>
       <span>
         {why} {behind > 0 && t(($) => $.webhooks.behind, { count: behind, name: person.name })}
       </span>
@@ -115,7 +116,7 @@ function Tries({ delivery }: { delivery: DeliveryDetail }) {
   const { t } = useTranslation();
   const clock = dateFormat({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit' });
   return (
-    <ol className={classes.tries} aria-label={t(($) => $.webhooks.triesList)}>
+    <ol className={log.tries} aria-label={t(($) => $.webhooks.triesList)}>
       {delivery.log.map((tried) => (
         <li key={tried.at}>
           <time dateTime={tried.at}>{clock.format(new Date(tried.at))}</time>

@@ -6,7 +6,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import classes from '../webhooks.module.css';
+import log from './log.module.css';
 import { answerText, answerTone } from './answer-texts.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export function DeliveryRow({ delivery, isOpen }: { delivery: Delivery; isOpen: 
   return (
     <li>
       <Link
-        className={classes.delivery}
+        className={log.delivery}
         to="."
         search={(search) => ({ ...search, delivery: delivery._id })}
         aria-current={isOpen || undefined}
@@ -32,7 +32,7 @@ export function DeliveryRow({ delivery, isOpen }: { delivery: Delivery; isOpen: 
       >
         <time dateTime={delivery.created_at}>{timeOf(delivery.created_at)}</time>
         <code>{delivery.trigger}</code>
-        <span className={classes.face}>
+        <span className={log.face}>
           <Avatar size={22} src={person.photo_link} name={person.name} alt="" />
           <span>{person.name}</span>
         </span>

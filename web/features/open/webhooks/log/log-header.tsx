@@ -10,7 +10,7 @@ import { type WebhookAction, WebhookMenu } from '../dialogs/webhook-menu.tsx';
 import { useTurnWebhook } from '../use-turn-webhook.ts';
 import { WebhookFigures } from '../webhook-figures.tsx';
 import { webhookState } from '../webhook-texts.ts';
-import classes from '../webhooks.module.css';
+import log from './log.module.css';
 
 interface Props {
   webhook: WebhookDetail;
@@ -23,7 +23,7 @@ export function LogHeader({ webhook, onAct }: Props) {
   const { tone, text } = webhookState(t, webhook);
   return (
     <>
-      <Breadcrumbs className={classes.way}>
+      <Breadcrumbs className={log.way}>
         <Anchor renderRoot={(props) => <Link {...props} to="/integrations" />}>{t(($) => $.nav.integrations)}</Anchor>
         <Anchor renderRoot={(props) => <Link {...props} to="/integrations/webhooks" />}>
           {t(($) => $.webhooks.title)}
@@ -31,9 +31,9 @@ export function LogHeader({ webhook, onAct }: Props) {
         <span>{webhook.name}</span>
       </Breadcrumbs>
       <Trouble webhook={webhook} />
-      <Card component="header" p="md" className={classes.header}>
+      <Card component="header" p="md" className={log.header}>
         <IconTile icon={IconWebhook} tone={webhook.status === 'on' ? 'green' : 'grey'} />
-        <div className={classes.headerName}>
+        <div className={log.headerName}>
           <h1>
             {webhook.name} <StatusPill tone={tone}>{text}</StatusPill>
           </h1>
@@ -41,12 +41,8 @@ export function LogHeader({ webhook, onAct }: Props) {
         </div>
         <HourChart hours={webhook.by_hour} />
         <WebhookFigures figures={webhook.figures} />
-        <div className={classes.headerEnd}>
-          <Button
-            variant="default"
-            leftSection={<IconFlask size={16} aria-hidden />}
-            onClick={() => onAct('test')}
-          >
+        <div className={log.headerEnd}>
+          <Button variant="default" leftSection={<IconFlask size={16} aria-hidden />} onClick={() => onAct('test')}>
             {t(($) => $.webhooks.test)}
           </Button>
           <WebhookMenu webhook={webhook} onAct={onAct} />
@@ -64,7 +60,7 @@ function Trouble({ webhook }: { webhook: WebhookDetail }) {
   const { disabled, failing_since: failing } = webhook;
   if (!disabled && !failing) return null;
   return (
-    <Alert color={disabled ? 'red' : 'yellow'} icon={<IconAlertTriangleFilled aria-hidden />} className={classes.trouble}>
+    <Alert color={disabled ? 'red' : 'yellow'} icon={<IconAlertTriangleFilled aria-hidden />} className={log.trouble}>
       <span>{text()}</span>
       {disabled && (
         <Button variant="default" size="xs" loading={turn.isPending} onClick={() => turn.mutate(true)}>
@@ -87,7 +83,7 @@ function HourChart({ hours }: { hours: WebhookDetail['by_hour'] }) {
   const { t } = useTranslation();
   const most = Math.max(1, ...hours.map(({ count }) => count));
   return (
-    <div className={classes.chart} role="img" aria-label={t(($) => $.webhooks.byHour, { count: WEBHOOK_CHART_HOURS })}>
+    <div className={log.chart} role="img" aria-label={t(($) => $.webhooks.byHour, { count: WEBHOOK_CHART_HOURS })}>
       <div aria-hidden>
         {hours.map(({ count, failed }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an hour has no name but its place

@@ -13,6 +13,7 @@ import { WebhookDialog } from '../dialogs/webhook-dialog.tsx';
 import type { WebhookAction } from '../dialogs/webhook-menu.tsx';
 import { webhookQueries } from '../queries.ts';
 import classes from '../webhooks.module.css';
+import log from './log.module.css';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { DeliveryList } from './delivery-list.tsx';
 import { LogHeader } from './log-header.tsx';
@@ -46,10 +47,10 @@ export function LogPage() {
   return (
     <div className={`${shell.page} ${classes.page}`}>
       <LogHeader webhook={webhook} onAct={setAction} />
-      <div className={classes.log} data-open={search.delivery ? true : undefined}>
+      <div className={log.log} data-open={search.delivery ? true : undefined}>
         <DeliveryList webhook={webhook} onTest={() => setAction('test')} />
         {search.delivery && (
-          <Card component="aside" p={0} className={classes.panel} aria-label={t(($) => $.webhooks.details)}>
+          <Card component="aside" p={0} className={log.panel} aria-label={t(($) => $.webhooks.details)}>
             <DeliveryPanel
               key={search.delivery}
               webhook={webhook}

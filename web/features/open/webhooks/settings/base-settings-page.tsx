@@ -10,7 +10,7 @@ import { PageHeader } from '../../../../ui/display/page-header.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { SkeletonCards } from '../../../../ui/feedback/skeletons.tsx';
 import { FormFailure } from '../../../../ui/form/form-failure.tsx';
-import { SecretDialog } from '../dialogs/secret-dialog.tsx';
+import { WebhookSecretDialog } from '../dialogs/webhook-secret-dialog.tsx';
 import { webhookQueries } from '../queries.ts';
 import { WebhookTabs } from '../webhook-tabs.tsx';
 import classes from '../webhooks.module.css';
@@ -44,7 +44,7 @@ export function BaseSettingsPage() {
         </div>
       )}
       {made && (
-        <SecretDialog
+        <WebhookSecretDialog
           made={made}
           onClose={() => void navigate({ to: '/integrations/webhooks/$id', params: { id: made._id } })}
         />

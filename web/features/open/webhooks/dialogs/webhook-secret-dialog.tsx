@@ -8,12 +8,12 @@ import classes from '../webhooks.module.css';
 /** Runs as it stands in a program that has the library of Standard Webhooks for its language. */
 const EXAMPLE = `import { Webhook } from 'standardwebhooks';
 
-const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+const webhook = new Webhook(WEBHOOK_SECRET);
 // throws unless it was sent by us, a moment ago
 const event = webhook.verify(rawBody, request.headers);`;
 
 /** The only time that a secret is shown: nothing but its own button closes it, and only once it lies somewhere. */
-export function SecretDialog({ made, onClose }: { made: WebhookWithSecret; onClose: () => void }) {
+export function WebhookSecretDialog({ made, onClose }: { made: WebhookWithSecret; onClose: () => void }) {
   const { t } = useTranslation();
   const [isStored, setStored] = useState(false);
   return (
