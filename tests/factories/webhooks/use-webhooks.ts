@@ -3,6 +3,7 @@ import { after, before } from 'node:test';
 import type { EventData } from '../../../contract/events.ts';
 import type { Delivery, Webhook, WebhookWithSecret } from '../../../contract/webhooks/schemas.ts';
 import { type EventTrigger, UPDATE_TYPE_NAMES } from '../../../contract/webhooks/triggers.ts';
+import { systemClock } from '../../../server/core/clock/clock.ts';
 import { newId } from '../../../server/core/ids.ts';
 import { startWebhookSender } from '../../../server/modules/open/webhooks/sending/start-webhook-sender.ts';
 import { useApp } from '../app.ts';
@@ -21,7 +22,7 @@ export function useWebhooks() {
     hooks.receiver = await startReceiver();
     allowed.push(hooks.receiver.url);
     // receivers judge the time of a message by their own clock
-    app.clock.set(new Date());
+    app.clock.set(systemClock.now());
   });
   after(() => hooks.receiver.close());
 
