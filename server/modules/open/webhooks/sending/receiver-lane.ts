@@ -10,7 +10,7 @@ import { isWell, type Tried } from './settle-tries.ts';
 const FIRST_AT_ONCE = 8;
 const MOST_AT_ONCE = 64;
 /** So many are at hand for each that is on its way, and half as many when more are taken: nobody waits for the database. */
-const AT_HAND = 8;
+const AT_HAND = 16;
 /** After so many failures in a row a receiver is left alone, twice as long each time. */
 const PATIENCE = 5;
 const REST_MS = 1_000;
