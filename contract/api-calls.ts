@@ -27,6 +27,7 @@ import { creditCalls } from './credits/calls.ts';
 import { credentialCalls } from './credentials/calls.ts';
 import { labelCalls } from './labels/calls.ts';
 import { limitCalls } from './limits/calls.ts';
+import { webhookCalls } from './webhooks/calls.ts';
 import { mailboxCalls } from './mailboxes/calls.ts';
 import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
@@ -47,6 +48,7 @@ export const apiCalls = {
   admin: adminCalls,
   apiKeys: apiKeyCalls,
   calendly: calendlyCalls,
+  webhooks: webhookCalls,
   catalogue: catalogueCalls,
   approvals: approvalCalls,
   audit: auditCalls,

@@ -149,6 +149,7 @@ export const ERRORS = {
   scheduled_in_past: { status: 422, message: 'Scheduled messages cannot be in the past' },
   cannot_write: { status: 409, message: 'This person cannot be written to that way' },
   not_the_author: { status: 403, message: 'Only who wrote this message, or an admin, can change it before it leaves' },
+  webhook_off: { status: 409, message: 'This webhook is off, please turn it on first' },
   reply_marked_already: { status: 409, message: 'Reply already marked like this' },
   domain_taken: { status: 409, message: 'This domain is used already' },
   name_taken: { status: 409, message: 'This name is taken already' },

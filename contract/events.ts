@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { TOP_UP_ENDS } from './credits/schemas.ts';
 import { ENROLMENT_EVENTS } from './enrolments/events.ts';
 import { Id } from './ids.ts';
+import { WEBHOOK_END_REASONS } from './webhooks/schemas.ts';
 
 /**
  * Everything that can happen inside a workspace, as it is appended to the `events` table.
@@ -26,6 +27,10 @@ export const EVENTS = {
   'calendly.changed': z.object({}),
   /** It is connected by another member already. */
   'calendly.already_authorized': z.object({}),
+  /** What a webhook tells was changed, or how it stands. */
+  'webhook.changed': z.object({}),
+  /** Nothing more is sent to it: its receiver failed for too long, or said that it is gone. */
+  'webhook.disabled': z.object({ name: z.string(), why: z.enum(WEBHOOK_END_REASONS), credentials_id: Id.nullable() }),
   'space.credits_changed': z.object({}),
   'space.card_changed': z.object({}),
   /** Less than a tenth of the period's credits is left, or none: told once in a period. */
@@ -59,8 +64,17 @@ export const EVENTS = {
   /** A platform admin or brand owner came into a customer's workspace. */
   'space.visited': z.object({ name: z.string() }),
   'label.updated': z.object({}),
-  /** Something that a prospect did, or that was done for them; engine and inbox append it. */
-  'prospect.touched': z.object({ trigger: z.string() }),
+  /** Something that a prospect did, or that was done for them; and with what, as far as whoever appends it knows. */
+  'prospect.touched': z.object({
+    trigger: z.string(),
+    campaign_id: Id.optional(),
+    credential_id: Id.optional(),
+    label_id: Id.optional(),
+    message_id: Id.optional(),
+    /** The act of ours that it is about. */
+    intent_id: Id.optional(),
+    meeting_id: Id.optional(),
+  }),
   /** A message that was not known before, by whatever channel. */
   'message.received': z.object({ message_id: Id, credential_id: Id, channel: z.string() }),
   /** Written by hand, and gone out; or it could not go out. */

@@ -44,6 +44,8 @@ export const LIVE_EVENTS = {
   update_templates: InSpace,
   update_tracking_domains: InSpace,
   update_meetings: InSpace,
+  /** A webhook was changed, or something was sent by one. */
+  update_webhooks: InSpace,
   /** Somebody of the workspace writes to a person at this moment, or no longer. */
   typing: z.object({ profile_id: Id, user_id: Id, is_typing: z.boolean() }),
   refetch_data: z.object({ reason: z.enum(['reconnected', 'bulk']) }),

@@ -104,6 +104,7 @@ export const RECORDS = {
   saved_reply: 'rule',
   view: 'rule',
   api_key: 'rule',
+  webhook: 'rule',
   /** A domain of the workspace's own: whoever may open mailboxes sees it. */
   domain: 'page',
   folder: 'page',

@@ -23,6 +23,8 @@ const names = (value: string) =>
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
+/** With a path, so that no longer name or port begins with it. */
+const isWebBeginning = (value: string) => /^https?:\/\/[^/]+\//.test(value) && URL.canParse(value);
 const HOST_NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 const LAPSE = 'must be a number, 1 or more';
 const DRAIN = 'must be a number of seconds, 0 to 300';
@@ -107,6 +109,14 @@ const Environment = z.object({
     .refine(
       (hosts) => hosts.every((host) => PICTURE_HOST.test(host)),
       'must be names of hosts, separated by commas, such as cdn.example.com or *.example.com',
+    )
+    .default([]),
+  WEBHOOK_PRIVATE_URLS: z
+    .string()
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (beginnings) => beginnings.every(isWebBeginning),
+      'must be beginnings of addresses, separated by commas, such as http://127.0.0.1:4000/',
     )
     .default([]),
   DRAIN_SECONDS: number(DRAIN).min(0, DRAIN).max(300, DRAIN).optional(),
@@ -267,6 +277,7 @@ function settle(env: z.output<typeof Environment>) {
     logLevel: env.LOG_LEVEL,
     proxies: env.TRUST_PROXY,
     pictureHosts: env.PICTURE_HOSTS,
+    privateReceivers: env.WEBHOOK_PRIVATE_URLS,
     // where nobody but this machine comes in there is no balancer that has to notice
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isReached(env) ? DRAIN_SECONDS : LOOPBACK_DRAIN_SECONDS)),
   };

@@ -6,6 +6,7 @@ import { worldChannels, worldMailBases, worldPostOffice, WORLD_SEEDS } from './w
 import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
 import { worldNetwork } from './world/network/client.ts';
 import { worldRegistrar } from './world/registrar/client.ts';
+import { worldReceiver } from './world/receiver/client.ts';
 import { WORLD_MX, WORLD_SPF } from './world/dns/mail-domain.ts';
 import { worldPayments } from './world/stripe/client.ts';
 
@@ -26,6 +27,7 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
     allowsPrivateMail: config.allowsPrivateMail,
+    privateReceivers: [...config.privateReceivers, ...(world && worldOrigin ? [worldReceiver(worldOrigin)] : [])],
     probesMailboxes: config.probesMailboxes,
     dnsServers: config.dnsServers,
     mailVendors: mailVendorsOf(config, world ? worldOrigin : undefined),

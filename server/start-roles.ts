@@ -34,6 +34,7 @@ import { outsideOf } from './outside-of.ts';
 import { runnerRecovery } from './runner/faults/recover.ts';
 import { hostLookup } from './modules/campaigns/tracking/hosts/tracking-hosts.ts';
 import { listenToMailboxes } from './modules/open/integrations/hearing/listen-to-mailboxes.ts';
+import { startWebhookSender } from './modules/open/webhooks/sending/start-webhook-sender.ts';
 import { startRunner } from './runner/start-runner.ts';
 import { startDemoDays } from './seed/demo-days.ts';
 import { enrolDemoPeople } from './seed/enrol-demo-people.ts';
@@ -41,6 +42,7 @@ import { connectedBefore } from './seed/past/connected-before.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { subscribeDemo } from './seed/subscribe-demo.ts';
 import { version } from './version.ts';
+import { worldReceiver } from './world/receiver/client.ts';
 import { startWorld, type World } from './world/server.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../.build/web', import.meta.url));
@@ -131,6 +133,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     isReached: outside.network !== null,
     hasChannels: outside.channels !== null,
     mailPassword: outside.postOffice?.password,
+    receiver: config.demo && worldOrigin ? worldReceiver(worldOrigin) : undefined,
   };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);
@@ -159,6 +162,8 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     await opened.keep(() => runner.stop());
     const listener = listenToMailboxes(services);
     await opened.keep(() => listener.stop());
+    const webhooks = startWebhookSender(services);
+    await opened.keep(() => webhooks.stop());
     if (config.demo && config.timeScale > 1) {
       const days = startDemoDays(services, { ...world, forget }, modules);
       await opened.keep(() => days.stop());

@@ -3,7 +3,7 @@ import { Id, Time } from '../ids.ts';
 import { EMAIL_INTEGRATIONS } from '../integrations/schemas.ts';
 
 /** Every integration of the specification, by category. */
-export const INTEGRATIONS_BY_CATEGORY = {
+export const INTEGRATION_CATALOGUE = {
   email: EMAIL_INTEGRATIONS,
   crm: ['pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap'],
   automation: ['api', 'webhook', 'zapier', 'dialer'],
@@ -22,18 +22,18 @@ export const INTEGRATIONS_BY_CATEGORY = {
     'typeform',
   ],
 } as const;
-export type IntegrationCategory = keyof typeof INTEGRATIONS_BY_CATEGORY;
-export const INTEGRATION_CATEGORIES = Object.keys(INTEGRATIONS_BY_CATEGORY) as [
+export type IntegrationCategory = keyof typeof INTEGRATION_CATALOGUE;
+export const INTEGRATION_CATEGORIES = Object.keys(INTEGRATION_CATALOGUE) as [
   IntegrationCategory,
   ...IntegrationCategory[],
 ];
-export type CatalogueType = (typeof INTEGRATIONS_BY_CATEGORY)[IntegrationCategory][number];
+export type CatalogueType = (typeof INTEGRATION_CATALOGUE)[IntegrationCategory][number];
 export const CATALOGUE_TYPES = INTEGRATION_CATEGORIES.flatMap(
-  (category): readonly CatalogueType[] => INTEGRATIONS_BY_CATEGORY[category],
+  (category): readonly CatalogueType[] => INTEGRATION_CATALOGUE[category],
 );
 
 /** What can be connected today; all others are shown as coming soon. */
-export const CONNECTABLE = [...EMAIL_INTEGRATIONS, 'api'] as const satisfies readonly CatalogueType[];
+export const CONNECTABLE = [...EMAIL_INTEGRATIONS, 'api', 'webhook'] as const satisfies readonly CatalogueType[];
 export const isConnectable = (type: CatalogueType): boolean => (CONNECTABLE as readonly string[]).includes(type);
 
 /** `disabled`: it is connected, and nothing goes through it, since people or the plan have paused it. */
@@ -44,7 +44,7 @@ export type CardStatus = (typeof CARD_STATUSES)[number];
 export const IntegrationTrouble = z.object({
   _id: Id,
   name: z.string(),
-  kind: z.enum(['sign_in', 'silent', 'held', 'ended']),
+  kind: z.enum(['sign_in', 'silent', 'held', 'ended', 'failing', 'stopped']),
   /** The words of whoever refused, where there are any. */
   detail: z.string().nullable(),
   since: Time.nullable(),

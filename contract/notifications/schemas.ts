@@ -79,6 +79,8 @@ export const NOTIFICATION_KINDS = {
   paid_twice: 'warning',
   /** A key of the API ends in a few days: what uses it stops then. */
   api_key_ending: 'warning',
+  /** Nothing more is sent to a webhook: its receiver failed for 72 hours, or is gone. */
+  webhook_disabled: 'danger',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

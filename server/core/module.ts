@@ -47,6 +47,8 @@ export interface DemoNetwork {
   hasChannels?: boolean;
   /** What mailboxes of the synthetic world are signed in to with; absent where it is not there. */
   mailPassword?: string;
+  /** Where somebody’s program of the synthetic world takes what webhooks send; absent where it is not there. */
+  receiver?: string;
 }
 
 export interface DemoContact {

@@ -72,6 +72,8 @@ export interface Outside {
   postOffice: { origin: string; password: string } | null;
   /** Whether customers' mail servers may stand in the operator's own network. */
   allowsPrivateMail: boolean;
+  /** Beginnings of addresses in the operator’s own network that webhooks may be sent to; none unless said. */
+  privateReceivers: readonly string[];
   /** Whether mail servers of others are asked by SMTP which mailboxes they have. */
   probesMailboxes: boolean;
   /** Who is asked for names (`9.9.9.9`, `192.0.2.1:5353`); null for the machine's own. In a demo the world is first. */

@@ -26,6 +26,7 @@ import { renderHome } from './render-home.ts';
 import { startStripeDeliveries } from './stripe/hooks/deliver-events.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import { startStripe } from './stripe/stripe-loop.ts';
+import { serveReceiver } from './receiver/serve-receiver.ts';
 import { serveRegistrar } from './registrar/serve-registrar.ts';
 import { serveAmazon } from './vendors/serve-amazon.ts';
 import { serveGmail } from './vendors/serve-gmail.ts';
@@ -105,6 +106,8 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   app.get('/companies/:index/logo.svg', (request, reply) =>
     picture(reply, drawLogo(seedOf(request.query), indexOf(request.params))),
   );
+
+  serveReceiver(app);
 
   let url = '';
   let mail: MailPorts | null = null;

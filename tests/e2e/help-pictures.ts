@@ -41,6 +41,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   security: 'security',
   integrations: 'integrations',
   api: 'api-keys',
+  webhooks: 'webhook-log',
 };
 const SIZE = { width: 1280, height: 800 };
 /** Sharp enough to read, small enough for as many as there are guides. */

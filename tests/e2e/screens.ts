@@ -16,6 +16,7 @@ import { SETTINGS_SCREENS } from './screens/settings.ts';
 import { SHELL_SCREENS } from './screens/shell.ts';
 import { SIMULATE_SCREENS } from './screens/simulate.ts';
 import { TEMPLATE_SCREENS } from './screens/templates.ts';
+import { WEBHOOK_SCREENS } from './screens/webhooks.ts';
 import { WIZARD_SCREENS } from './screens/wizard.ts';
 
 export type { Screen } from './screens/screen.ts';
@@ -39,6 +40,7 @@ export const AREAS: Record<string, Screen[]> = {
   'settings-account': SETTINGS_ACCOUNT_SCREENS,
   simulate: SIMULATE_SCREENS,
   templates: TEMPLATE_SCREENS,
+  webhooks: WEBHOOK_SCREENS,
   wizard: WIZARD_SCREENS,
 };
 

@@ -89,6 +89,7 @@ export async function openServices(options: {
           channels: null,
           postOffice: null,
           allowsPrivateMail: false,
+          privateReceivers: [],
           probesMailboxes: false,
           // nobody is there: a test that asks for names says of whom
           dnsServers: ['127.0.0.1:1'],

@@ -32,6 +32,7 @@ const NAMES = [
   'Secret private reply',
   'Secret private view',
   'Secret key',
+  'Secret webhook',
   'Secret note',
   'Secret meeting',
   'Secret invited',
@@ -74,6 +75,12 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     sort: '',
   });
   const key = await make('POST', '/integrations/api/token', { name: 'Secret key', scopes: ['read'] });
+  const webhook = await make('POST', '/webhooks', {
+    name: 'Secret webhook',
+    callback_url: 'https://secret-receiver.invalid/',
+    update_types: ['messages'],
+    credentials_id: credential,
+  });
   await make('POST', `/profiles/${prospect}/notes`, { text: 'Secret note' });
   const later = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
   const meeting = await make('POST', '/meetings', {
@@ -136,6 +143,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     saved_reply: savedReply._id,
     view: view._id,
     api_key: key._id,
+    webhook: webhook._id,
   };
   const missing = Object.entries(byKind).filter(([, id]) => !id);
   if (missing.length > 0) throw new Error(`no record of: ${missing.map(([kind]) => kind).join(', ')}`);

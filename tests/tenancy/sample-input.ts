@@ -35,6 +35,7 @@ const BY_NAME: Record<string, string> = {
   proxy_address: '203.0.113.7',
   link: 'https://people.test/someone',
   host: 'go.people.test',
+  callback_url: 'https://hooks.people.invalid/',
 };
 
 /** What is later than another field of the same request. */

@@ -23,6 +23,7 @@ const NAMES = [
   'secret.invited@people.test',
   'Secret CRM',
   'Secret key',
+  'Secret webhook',
   'Secret signature',
   'secret-blacklist.test',
   'secret-of-all.test',
@@ -73,6 +74,12 @@ export async function newVictim(app: TestApp): Promise<Victim> {
   const [invite] = await make<[Made]>('POST', `/space/${spaceId}/invites`, { emails: ['secret.invited@people.test'] });
   const { code } = await make<{ code: string }>('POST', `/space/${spaceId}/code_invites/new/renew`, {});
   const key = await make<Made>('POST', '/integrations/api/token', { name: 'Secret key', scopes: ['read'] });
+  const webhook = await make<Made>('POST', '/webhooks', {
+    name: 'Secret webhook',
+    callback_url: 'https://secret-receiver.invalid/',
+    update_types: ['messages'],
+    credentials_id: credential,
+  });
   await make('POST', '/space/crm_suggestion', { crm_suggestion: 'Secret CRM' });
   await make('PUT', `/users/${worker.id}/allowed_pages`, { allowed_pages: { inbox: true } });
   const account = `/credentials/${credential}`;
@@ -138,6 +145,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     trackingDomain._id,
     domain,
     key._id,
+    webhook._id,
   ];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',

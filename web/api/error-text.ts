@@ -33,6 +33,7 @@ export const ERROR_TEXTS: Partial<Record<ErrorCode, (t: TFunction) => string>> =
   last_admin: (t) => t(($) => $.errors.lastAdmin),
   too_many_invites: (t) => t(($) => $.errors.tooManyInvites),
   limit_reached: (t) => t(($) => $.errors.limitReached),
+  webhook_off: (t) => t(($) => $.errors.webhookOff),
   label_exists: (t) => t(($) => $.errors.labelExists),
   code_invalid: (t) => t(($) => $.errors.codeInvalid),
   code_expired: (t) => t(($) => $.errors.codeExpired),

@@ -1,9 +1,8 @@
-import { lookup as lookUp } from 'node:dns';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { pictureType } from '../files/check-type.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import { guardedLookUp, isOfInternet } from '../internet/guarded-look-up.ts';
+import { isPublicAddress } from '../internet/is-public-address.ts';
 
 /** More than a mail's picture needs; what is larger is not shown. */
 const MAX_BYTES = 5 * 1024 * 1024;
@@ -42,10 +41,7 @@ export async function fetchPicture(wanted: string, options: Options = {}): Promi
 
 function ask(url: URL, { ownOrigin, isAllowed = isPublicAddress }: Options, signal: AbortSignal) {
   const isOwn = url.origin === ownOrigin;
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  if (!['http:', 'https:'].includes(url.protocol) || url.username || url.password) throw new Error('no such address');
-  // an address that is written out is asked without looking anything up
-  if (!isOwn && isIP(host) && !isAllowed(host)) throw new Error('not an address of the internet');
+  if (!isOfInternet(url, isOwn ? () => true : isAllowed)) throw new Error('not an address of the internet');
   const send = url.protocol === 'https:' ? requestTls : requestPlain;
   return new Promise<IncomingMessage>((resolve, reject) => {
     const headers = { accept: 'image/*', 'user-agent': 'Mozilla/5.0 (compatible; pictures)' };
@@ -53,18 +49,6 @@ function ask(url: URL, { ownOrigin, isAllowed = isPublicAddress }: Options, sign
     send(url, { headers, lookup, signal, agent: false }, resolve).once('error', reject).end();
   });
 }
-
-/** The very addresses that are connected to are judged: a name that is looked up twice may answer twice. */
-const guardedLookUp =
-  (isAllowed: (address: string) => boolean): LookupFunction =>
-  (host, options, done) =>
-    lookUp(host, { ...options, all: true }, (error, found) => {
-      const first = found?.[0];
-      if (error || !first) return done(error ?? new Error(`${host} has no address`), '');
-      if (!found.every(({ address }) => isAllowed(address)))
-        return done(new Error(`${host} is not of the internet`), '');
-      return options.all ? done(null, found) : done(null, first.address, first.family);
-    });
 
 async function readPicture(answer: IncomingMessage, isOwn: boolean): Promise<Picture | null> {
   const parts: Buffer[] = [];

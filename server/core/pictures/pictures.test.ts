@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { useApp } from '../../../tests/factories/app.ts';
 import { newUser } from '../../../tests/factories/tenants.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { isPublicAddress } from './is-public-address.ts';
+import { isPublicAddress } from '../internet/is-public-address.ts';
 
 const PNG = Buffer.from('\x89PNG\r\n\x1a\nwhat follows', 'latin1');
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

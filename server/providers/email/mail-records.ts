@@ -1,4 +1,4 @@
-import { isPublicAddress } from '../../core/pictures/is-public-address.ts';
+import { isPublicAddress } from '../../core/internet/is-public-address.ts';
 import type { NameRecords } from '../dns/port.ts';
 
 /** What the DNS says about the mail of a domain. Nobody is connected to for it. */

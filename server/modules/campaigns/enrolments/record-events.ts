@@ -67,7 +67,7 @@ async function checkAwaited(tx: SpaceTx | PlatformTx, moves: readonly Move[]): P
 function storeEventsOf(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promise<void> {
   const published: EventRow[] = [];
   const history: EventRow[] = [];
-  for (const { space_id, id, prospect_id, before, events } of moved)
+  for (const { space_id, id, prospect_id, campaign_id, credential_id, before, events } of moved)
     for (const { type, at, data } of events) {
       history.push({ space_id, id: newId(), type, subject_id: id, data, at });
       for (const trigger of triggersOf({ type, data } as EnrolmentEvent, before.wait_reason))
@@ -76,7 +76,12 @@ function storeEventsOf(tx: SpaceTx | PlatformTx, moved: readonly Moved[]): Promi
           id: newId(),
           type: 'prospect.touched',
           subject_id: prospect_id,
-          data: { trigger },
+          data: {
+            trigger,
+            campaign_id,
+            credential_id,
+            ...('intent_id' in data && data.intent_id && { intent_id: data.intent_id }),
+          },
           at,
         });
     }

@@ -27,6 +27,7 @@ export async function labelProspects(
     tx,
     actorId,
     changed.map((prospectId) => ({ prospectId, trigger: isOn ? addedBy(label.type) : 'delete_label' })),
+    { label_id: labelId },
   );
   return changed;
 }

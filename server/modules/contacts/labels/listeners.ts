@@ -11,10 +11,7 @@ export const labelListeners = [
     const { subjectId: prospectId } = event;
     if (!prospectId) return;
     const added = await addLabelsByRule(tx, prospectId, event.data.trigger);
-    await touchProspects(
-      tx,
-      null,
-      added.map((type) => ({ prospectId, trigger: addedBy(type) })),
-    );
+    for (const { id, type } of added)
+      await touchProspects(tx, null, [{ prospectId, trigger: addedBy(type) }], { label_id: id });
   }),
 ];

@@ -136,16 +136,19 @@ export async function deleteRulesOf(tx: SpaceTx, labelId: string): Promise<void>
 }
 
 /** Adds the labels that rules give for a trigger; answers the types of those that were new to the prospect. */
-export async function addLabelsByRule(tx: SpaceTx, prospectId: string, trigger: string): Promise<string[]> {
-  const added = await tx.all(
-    sql<{ type: string }>`with added as (
+export async function addLabelsByRule(
+  tx: SpaceTx,
+  prospectId: string,
+  trigger: string,
+): Promise<{ id: string; type: string }[]> {
+  return tx.all(
+    sql<{ id: string; type: string }>`with added as (
         insert into labels_prospects (space_id, prospect_id, label_id, added_at)
         select r.space_id, p.id, r.label_id, ${tx.now} from labels_rules r join prospects p on p.space_id = r.space_id
         where r.space_id = ${tx.spaceId} and p.id = ${prospectId} and r.trigger = ${trigger}
         on conflict do nothing returning space_id, label_id)
-      select l.type from added a join labels l on l.space_id = a.space_id and l.id = a.label_id`.compile(build),
+      select l.id, l.type from added a join labels l on l.space_id = a.space_id and l.id = a.label_id`.compile(build),
   );
-  return added.map(({ type }) => type);
 }
 
 export function labelById(tx: SpaceTx, id: string) {

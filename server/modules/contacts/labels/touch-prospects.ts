@@ -6,10 +6,12 @@ export const touchProspects = (
   tx: SpaceTx,
   actorId: string | null,
   touched: readonly { prospectId: string; trigger: string }[],
+  data: { label_id?: string } = {},
 ): Promise<void> =>
   publishEventForMany(tx, {
     type: 'prospect.touched',
     actorId,
+    data,
     field: 'trigger',
     subjects: touched.map(({ prospectId, trigger }) => ({ id: prospectId, own: trigger })),
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { INTEGRATIONS_BY_CATEGORY, IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
+import type { INTEGRATION_CATALOGUE, IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
 import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
@@ -14,7 +14,7 @@ test('every integration is listed by category, and only what works can be connec
   const { admin } = await newTenant(app.services);
   const cards = await cardsOf(admin.token);
   assert.equal(cards.size, 33);
-  const named = (category: keyof typeof INTEGRATIONS_BY_CATEGORY) =>
+  const named = (category: keyof typeof INTEGRATION_CATALOGUE) =>
     [...cards.values()].filter((card) => card.category === category).map(({ type }) => type);
   assert.deepEqual(named('crm'), ['pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap']);
   assert.deepEqual(named('automation').toSorted(), ['api', 'dialer', 'webhook', 'zapier']);

@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
 import {
-  INTEGRATIONS_BY_CATEGORY,
+  INTEGRATION_CATALOGUE,
   type CatalogueType,
   type IntegrationCard,
   INTEGRATION_CATEGORIES,
@@ -8,24 +8,31 @@ import {
   isConnectable,
 } from '../../../../contract/catalogue/schemas.ts';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
+import type { Webhook } from '../../../../contract/webhooks/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
+import { listWebhooks } from '../webhooks/list-webhooks.ts';
 
 type Found = Omit<IntegrationCard, 'type' | 'category'>;
 const SOON: Found = { status: 'coming_soon', count: 0, used_today: null, used_at: null, troubles: [] };
 
 /** What each is told by the module that it is of: as much as its member may see there. */
 export async function listCatalogue(tx: SpaceTx, actor: SpaceActor): Promise<IntegrationCard[]> {
-  const [mailboxes, keys] = await Promise.all([listMailboxes(tx, actor, {}), listApiKeys(tx, actor)]);
+  const [mailboxes, keys, webhooks] = await Promise.all([
+    listMailboxes(tx, actor, {}),
+    listApiKeys(tx, actor),
+    listWebhooks(tx, actor),
+  ]);
   const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
   const found = (type: CatalogueType): Found => {
     if (!isConnectable(type)) return SOON;
+    if (type === 'webhook') return ofWebhooks(webhooks);
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
   return INTEGRATION_CATEGORIES.flatMap((category) =>
-    INTEGRATIONS_BY_CATEGORY[category].map((type) => ({ type, category, ...found(type) })),
+    INTEGRATION_CATALOGUE[category].map((type) => ({ type, category, ...found(type) })),
   );
 }
 
@@ -59,6 +66,22 @@ function ofKeys(keys: readonly ApiKey[]): Found {
       .filter(({ is_expired, is_own }) => is_expired && is_own)
       .map(({ _id, name, expires_at }) => ({ _id, name, kind: 'ended', detail: null, since: expires_at })),
   };
+}
+
+function ofWebhooks(webhooks: readonly Webhook[]): Found {
+  const isOn = webhooks.some(({ status }) => status === 'on');
+  return {
+    status: webhooks.length === 0 ? 'disconnected' : isOn ? 'connected' : 'disabled',
+    count: webhooks.length,
+    used_today: webhooks.reduce((sum, { figures }) => sum + figures.today, 0),
+    used_at: latest(webhooks.map(({ figures }) => figures.last_at)),
+    troubles: webhooks.flatMap(troubleOfWebhook),
+  };
+}
+
+function troubleOfWebhook({ _id, name, disabled, failing_since: failing }: Webhook): IntegrationTrouble[] {
+  if (disabled) return [{ _id, name, kind: 'stopped', detail: null, since: disabled.at }];
+  return failing ? [{ _id, name, kind: 'failing', detail: null, since: failing }] : [];
 }
 
 const latest = (times: readonly (string | null)[]): string | null =>

@@ -25,6 +25,7 @@ import {
   deleteUnread,
   hasRunningCampaign,
   takeUnreadCount,
+  usersOfCredential,
   usersOfMailbox,
 } from './queries.ts';
 
@@ -90,6 +91,12 @@ export const notificationListeners = [
     const values = { name: event.data.name, date: event.data.ends_at };
     const news = { kind: 'api_key_ending', values, action: router('/integrations/api') } as const;
     await notify(tx, event, [event.subjectId], news, live);
+  }),
+  listener('webhook.disabled', async (tx, event, live) => {
+    const { name, why, credentials_id: account } = event.data;
+    const told = account ? await usersOfCredential(tx, account) : await adminsOf(tx);
+    const news = { kind: 'webhook_disabled', values: { name, why }, action: router('/integrations/webhooks') } as const;
+    await notify(tx, event, told, news, live);
   }),
   listener('space.credits_low', async (tx, event, live) => {
     const { stage, left } = event.data;

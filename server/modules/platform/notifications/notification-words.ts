@@ -51,6 +51,13 @@ const WORDS: Record<NotificationKind, Words> = {
     title: 'Key ends soon',
     text: ({ name = '', date = '' }) => `The key ${name} ends on ${date}. Rotate it, so that what uses it goes on.`,
   },
+  webhook_disabled: {
+    title: 'Webhook disabled',
+    text: ({ name = '', why }) =>
+      why === 'gone'
+        ? `${name} says that its address is gone: nothing more is sent to it.`
+        : `${name} did not answer for 72 hours: nothing more is sent to it.`,
+  },
   credential_blocked: ofAccount('Account suspended', (name) => `The network has suspended ${name}`),
   credential_invalid: ofAccount('Wrong password', (name) => `${name} cannot sign in to the network`),
   change_password: ofAccount(

@@ -37,7 +37,12 @@ export async function bookMeeting(tx: SpaceTx, given: NewMeeting): Promise<strin
   const moved = await recordFact(tx, { prospectId: person.id, fact: 'meeting', at: tx.now });
   // their ways tell it themselves, where there are any
   if (moved === 0)
-    await tx.append({ type: 'prospect.touched', subjectId: person.id, actorId, data: { trigger: 'meet_booked' } });
+    await tx.append({
+      type: 'prospect.touched',
+      subjectId: person.id,
+      actorId,
+      data: { trigger: 'meet_booked', meeting_id: id },
+    });
   await tellMeeting(tx, { id, prospectId: person.id, status: 'booked', actorId });
   return id;
 }

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { isPublicAddress } from '../../../core/pictures/is-public-address.ts';
+import { isPublicAddress } from '../../../core/internet/is-public-address.ts';
 import type { MailServer } from '../port.ts';
 import { MailStageError } from './mail-stage-error.ts';
 

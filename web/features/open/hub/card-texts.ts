@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import {
-  INTEGRATIONS_BY_CATEGORY,
+  INTEGRATION_CATALOGUE,
   type CardStatus,
   type CatalogueType,
   type IntegrationCard,
@@ -25,11 +25,12 @@ const CATEGORY_TEXTS: Record<IntegrationCategory, (t: TFunction) => string> = {
 };
 export const categoryText = (t: TFunction, category: IntegrationCategory): string => CATEGORY_TEXTS[category](t);
 
-const isEmail = (type: CatalogueType) => (INTEGRATIONS_BY_CATEGORY.email as readonly CatalogueType[]).includes(type);
+const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonly CatalogueType[]).includes(type);
 
 /** How many are connected, in the word of their kind; what it is for where none is. */
 export function countText(t: TFunction, { type, count, status }: IntegrationCard): string {
   if (status === 'coming_soon' || count === 0) return purposeText(t, type);
+  if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }
 
@@ -58,8 +59,8 @@ const CATEGORY_PURPOSES: Record<IntegrationCategory, (t: TFunction) => string> =
   productivity: (t) => t(($) => $.hub.purposes.tasks),
 };
 function purposeText(t: TFunction, type: CatalogueType): string {
-  const category = (Object.keys(INTEGRATIONS_BY_CATEGORY) as IntegrationCategory[]).find((each) =>
-    (INTEGRATIONS_BY_CATEGORY[each] as readonly CatalogueType[]).includes(type),
+  const category = (Object.keys(INTEGRATION_CATALOGUE) as IntegrationCategory[]).find((each) =>
+    (INTEGRATION_CATALOGUE[each] as readonly CatalogueType[]).includes(type),
   );
   return (PURPOSES[type] ?? CATEGORY_PURPOSES[category ?? 'productivity'])(t);
 }
@@ -69,5 +70,7 @@ const TROUBLES: Record<IntegrationTrouble['kind'], (t: TFunction, name: string) 
   silent: (t, name) => t(($) => $.hub.troubles.silent, { name }),
   held: (t, name) => t(($) => $.hub.troubles.held, { name }),
   ended: (t, name) => t(($) => $.hub.troubles.ended, { name }),
+  failing: (t, name) => t(($) => $.hub.troubles.failing, { name }),
+  stopped: (t, name) => t(($) => $.hub.troubles.stopped, { name }),
 };
 export const troubleText = (t: TFunction, { kind, name }: IntegrationTrouble): string => TROUBLES[kind](t, name);

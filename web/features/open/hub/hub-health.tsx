@@ -3,7 +3,7 @@ import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-re
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
-  INTEGRATIONS_BY_CATEGORY,
+  INTEGRATION_CATALOGUE,
   type CatalogueType,
   type IntegrationCard,
 } from '../../../../contract/catalogue/schemas.ts';
@@ -15,7 +15,7 @@ import classes from './hub.module.css';
 import { fixLink } from './integration-links.tsx';
 import { INTEGRATION_NAMES } from './integration-names.ts';
 
-const isEmail = (type: CatalogueType) => (INTEGRATIONS_BY_CATEGORY.email as readonly CatalogueType[]).includes(type);
+const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonly CatalogueType[]).includes(type);
 
 /** Every tool that is connected: how much it did today, when it was last used, what went wrong last, and the way to mend it. */
 export function HubHealth({ cards }: { cards: readonly IntegrationCard[] }) {
@@ -47,7 +47,7 @@ export function HubHealth({ cards }: { cards: readonly IntegrationCard[] }) {
             </div>
             {card.used_today !== null && (
               <small>
-                {isEmail(card.type)
+                {isEmail(card.type) || card.type === 'webhook'
                   ? t(($) => $.hub.sentToday, { count: card.used_today, number: number(card.used_today) })
                   : t(($) => $.hub.callsToday, { count: card.used_today, number: number(card.used_today) })}
               </small>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
-  INTEGRATIONS_BY_CATEGORY,
+  INTEGRATION_CATALOGUE,
   INTEGRATION_CATEGORIES,
   type IntegrationCard,
 } from '../../../../contract/catalogue/schemas.ts';
@@ -10,11 +10,11 @@ import { expectAccessible, expectAddress, expectCount, expectTexts } from '../..
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId } from '../../../testing/samples.ts';
 
-const CONNECTABLE = [...INTEGRATIONS_BY_CATEGORY.email, 'api'] as string[];
+const CONNECTABLE = [...INTEGRATION_CATALOGUE.email, 'api', 'webhook'] as string[];
 
 function cardsWith(given: Partial<Record<IntegrationCard['type'], Partial<IntegrationCard>>>): IntegrationCard[] {
   return INTEGRATION_CATEGORIES.flatMap((category) =>
-    INTEGRATIONS_BY_CATEGORY[category].map(
+    INTEGRATION_CATALOGUE[category].map(
       (type): IntegrationCard => ({
         type,
         category,

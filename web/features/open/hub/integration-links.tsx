@@ -5,6 +5,7 @@ import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 /** Where an integration is connected for the first time. */
 export function connectLink(type: CatalogueType) {
   if (type === 'api') return linkOptions({ to: '/integrations/api' });
+  if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/overview' });
   return linkOptions({ to: '/mailboxes', search: { connect: 'new' } });
 }
@@ -12,6 +13,7 @@ export function connectLink(type: CatalogueType) {
 /** Where what is connected is seen to. */
 export function manageLink(type: CatalogueType) {
   if (type === 'api') return linkOptions({ to: '/integrations/api' });
+  if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/mailboxes' });
   return linkOptions({ to: '/mailboxes' });
 }
@@ -19,6 +21,7 @@ export function manageLink(type: CatalogueType) {
 /** Where a trouble is mended. */
 export function fixLink(type: CatalogueType, { _id: id, kind }: IntegrationTrouble) {
   if (type === 'api') return linkOptions({ to: '/integrations/api' });
+  if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks/$id', params: { id } });
   if (kind === 'sign_in') return linkOptions({ to: '/mailboxes', search: { connect: id } });
   return linkOptions({ to: '/mailboxes/$type/$id', params: { type: type as Mailbox['type'], id } });
 }

@@ -16,6 +16,7 @@ export const TOPICS = {
     'security',
     'integrations',
     'api',
+    'webhooks',
   ],
 } as const;
 export type Topic = keyof typeof TOPICS;

@@ -23,6 +23,8 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/settings/signatures', ['personalise', 'templates']],
   ['/settings', ['add-account', 'limits']],
   ['/credentials', ['add-account', 'first-campaign', 'limits']],
+  ['/integrations/webhooks', ['webhooks', 'api', 'labels']],
+  ['/integrations', ['api', 'webhooks', 'mailboxes']],
   ['/preferences/user/security', ['security']],
   ['/preferences/user/password', ['security']],
   ['/preferences/user', ['security', 'dashboard']],

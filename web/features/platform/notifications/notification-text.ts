@@ -24,6 +24,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.trialEnding, { date: dayText(values.date) });
     case 'api_key_ending':
       return t(($) => $.bell.apiKeyEnding, { name, date: dayText(values.date) });
+    case 'webhook_disabled':
+      return values.why === 'gone' ? t(($) => $.bell.webhookGone, { name }) : t(($) => $.bell.webhookFailing, { name });
     case 'trial_over':
       return t(($) => $.bell.trialOver);
     case 'unpaid_account':

@@ -100,7 +100,8 @@ async function noteReader(tx: SpaceTx, sent: SentAs, isOpen: boolean, at: Date):
   if (!isOpen) {
     // labels and others hear of it by the kind of text that the link stood in
     const trigger: LabelTrigger = action === 'email' ? 'clicked_email_link' : 'clicked_message_link';
-    await tx.append({ type: 'prospect.touched', subjectId: prospectId, data: { trigger } });
+    const data = { trigger, intent_id, ...(sent.campaign_id && { campaign_id: sent.campaign_id }) };
+    await tx.append({ type: 'prospect.touched', subjectId: prospectId, data });
   }
   if (enrolmentId) await recordFact(tx, { prospectId, enrolmentId, fact: isOpen ? 'opened' : 'clicked', at });
 }

@@ -6,10 +6,10 @@ import { replyOf } from './queries.ts';
 export async function publishReply(
   tx: SpaceTx,
   prospectId: string,
-  { message_id, channel }: EventData<'message.received'>,
+  { message_id, credential_id, channel }: EventData<'message.received'>,
 ): Promise<void> {
   const touched = (trigger: string) =>
-    tx.append({ type: 'prospect.touched', subjectId: prospectId, data: { trigger } });
+    tx.append({ type: 'prospect.touched', subjectId: prospectId, data: { trigger, message_id, credential_id } });
   const message = await replyOf(tx, message_id);
   // an absence note says nothing about what the person wants
   if (!message || message.is_automatic) return;

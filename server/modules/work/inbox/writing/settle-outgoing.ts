@@ -47,7 +47,11 @@ export async function settleSent(
   const data = { message_id: message?.id ?? row.id, credential_id: row.credential_id, channel: row.channel };
   await tx.append({ type: 'message.sent', ...common, data });
   const trigger = TRIGGERS[row.channel as WritingChannel];
-  await tx.append({ type: 'prospect.touched', ...common, data: { trigger } });
+  await tx.append({
+    type: 'prospect.touched',
+    ...common,
+    data: { trigger, message_id: data.message_id, credential_id: row.credential_id },
+  });
 }
 
 /** It has not left, and will not by itself: `status` is what the ledger keeps, null where it has no line of it. */

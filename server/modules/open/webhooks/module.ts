@@ -1,0 +1,17 @@
+import { defineModule } from '../../../core/module.ts';
+import { webhookHandlers } from './calls.ts';
+import { demoDeliveries, demoWebhook, followReceiver } from './demo.ts';
+import { webhookTasks } from './jobs.ts';
+import { webhookListeners } from './listeners.ts';
+import { seenWebhooks } from './queries.ts';
+
+export const webhooksModule = defineModule({
+  name: 'open/webhooks',
+  calls: { webhooks: webhookHandlers },
+  tasks: webhookTasks,
+  listeners: webhookListeners,
+  records: { webhook: seenWebhooks },
+  prepare: followReceiver,
+  demo: demoWebhook,
+  demoContacts: demoDeliveries,
+});

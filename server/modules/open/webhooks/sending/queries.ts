@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { build } from '../../../../core/db/build.ts';
+import { rowsOf } from '../../../../core/db/rows-of.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import { LEASE_MS } from './lease.ts';
+
+export interface Receiver {
+  space_id: string;
+  id: string;
+  url: string;
+  secret_sealed: string;
+  former_sealed: string | null;
+  former_until: Date | null;
+}
+
+/** Those for whom something is due. After a restore nothing leaves until it is released. */
+export const dueReceivers = (tx: PlatformTx): Promise<Receiver[]> =>
+  tx.all(
+    sql<Receiver>`select space_id, id, url, secret_sealed, former_sealed, former_until from webhooks w
+      where status = 'on' and not exists (select from restores where released_at is null)
+        and exists (select from webhooks_deliveries d
+          where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= ${tx.now}
+            and (d.taken_until is null or d.taken_until <= ${tx.now}))`.compile(build),
+  );
+
+export interface TakenDelivery {
+  space_id: string;
+  id: string;
+  webhook_id: string;
+  prospect_id: string;
+  body: string;
+  tried: number;
+  began_at: Date | null;
+}
+
+/** Takes what is due, of each person the first, into this process's hands: where it ends before it has said how it went, another takes it anew. */
+export const takeDue = (tx: PlatformTx, webhookId: string, most: number): Promise<TakenDelivery[]> =>
+  tx.all(
+    sql<TakenDelivery>`update webhooks_deliveries d set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
+      from (select space_id, id from webhooks_deliveries d0
+        where webhook_id = ${webhookId} and status = 'waiting' and due_at <= ${tx.now}
+          and (taken_until is null or taken_until <= ${tx.now})
+          and not exists (select from webhooks_deliveries e where e.space_id = d0.space_id and e.webhook_id = d0.webhook_id
+            and e.prospect_id = d0.prospect_id and e.status = 'waiting' and e.place < d0.place)
+        order by due_at limit ${most} for update skip locked) n
+      where d.space_id = n.space_id and d.id = n.id
+      returning d.space_id, d.id, d.webhook_id, d.prospect_id, d.body, d.tried, d.began_at`.compile(build),
+  );
+
+/** How a try went. */
+export interface SettledTry {
+  space_id: string;
+  id: string;
+  webhook_id: string;
+  prospect_id: string;
+  outcome: 'delivered' | 'failed' | 'waiting';
+  /** When it is tried again. */
+  due_at: Date | null;
+  at: Date;
+  code: number | null;
+  error: string | null;
+  took_ms: number;
+  /** What the log keeps of it. */
+  entry: object;
+}
+const TRY_COLUMNS = {
+  space_id: 'uuid',
+  id: 'uuid',
+  outcome: 'text',
+  due_at: 'timestamptz',
+  at: 'timestamptz',
+  code: 'integer',
+  error: 'text',
+  took_ms: 'integer',
+  entry: 'document',
+} as const;
+
+/** What was delivered is so, even where the webhook was turned off under way. */
+export const storeTries = (tx: PlatformTx, tries: readonly SettledTry[]): Promise<number> =>
+  tx.run(
+    sql`update webhooks_deliveries d set status = n.outcome, due_at = n.due_at, taken_until = null, code = n.code, error = n.error,
+        took_ms = n.took_ms, tried = d.tried + 1, began_at = coalesce(d.began_at, n.at), log = d.log || n.entry,
+        done_at = case when n.outcome = 'waiting' then null else n.at end
+      from ${rowsOf(TRY_COLUMNS, tries)}
+      where d.space_id = n.space_id and d.id = n.id and (d.status = 'waiting' or n.outcome = 'delivered')`.compile(
+      build,
+    ),
+  );
+
+const PEOPLE = { space_id: 'uuid', webhook_id: 'uuid', prospect_id: 'uuid' } as const;
+
+/** Of whom one has failed: what comes after it has no time, so that nobody looks at it until that is over. */
+export const holdBehind = (tx: PlatformTx, failed: readonly SettledTry[]): Promise<number> =>
+  tx.run(
+    sql`update webhooks_deliveries d set due_at = null
+      from ${rowsOf(PEOPLE, failed)}
+      where d.space_id = n.space_id and d.webhook_id = n.webhook_id and d.prospect_id = n.prospect_id
+        and d.status = 'waiting' and d.tried = 0 and d.due_at is not null`.compile(build),
+  );
+
+/** Of whom one is over that had failed: what waited for it is due, one after the other. */
+export const callBehind = (tx: PlatformTx, over: readonly SettledTry[]): Promise<number> =>
+  tx.run(
+    sql`update webhooks_deliveries d set due_at = ${tx.now}
+      from ${rowsOf(PEOPLE, over)}
+      where d.space_id = n.space_id and d.webhook_id = n.webhook_id and d.prospect_id = n.prospect_id
+        and d.status = 'waiting' and d.due_at is null`.compile(build),
+  );
+
+/** Somebody answered well. */
+export const noteWell = (tx: PlatformTx, ids: readonly string[]): Promise<number> =>
+  tx.run(
+    sql`update webhooks set failing_since = null
+      where id = any (${[...ids]}::uuid[]) and failing_since is not null`.compile(build),
+  );
+
+/** Nobody did: since when is answered. */
+export const noteFailing = (tx: PlatformTx, ids: readonly string[]) =>
+  tx.all(
+    sql<{ space_id: string; id: string; failing_since: Date }>`
+      update webhooks set failing_since = coalesce(failing_since, ${tx.now})
+      where id = any (${[...ids]}::uuid[]) and status = 'on' returning space_id, id, failing_since`.compile(build),
+  );
+
+/** Answers whom it concerned, where that was not done meanwhile. */
+export const disable = (tx: PlatformTx, id: string, reason: string) =>
+  tx.first(
+    sql<{ space_id: string; name: string; credential_id: string | null }>`
+      update webhooks set status = 'disabled', disabled_at = ${tx.now}, disabled_reason = ${reason}
+      where id = ${id} and status = 'on' returning space_id, name, credential_id`.compile(build),
+  );
+
+export const stopWaitingOf = (tx: PlatformTx, id: string): Promise<number> =>
+  tx.run(
+    sql`update webhooks_deliveries set status = 'failed', error = 'stopped', due_at = null, done_at = ${tx.now}
+      where webhook_id = ${id} and status = 'waiting'`.compile(build),
+  );
