@@ -47,15 +47,6 @@ export const calendlyCalls = {
     rate: { perMinute: 20 },
     ...byPeople,
   }),
-  update: call({
-    method: 'PATCH',
-    path: '/integrations/calendly',
-    summary: 'Choose the event type that is proposed first',
-    access: own,
-    body: z.strictObject({ event_type: z.string().max(100).nullable() }),
-    payload: CalendlyConnection,
-    errors: ['not_found', 'integration_not_connected'],
-  }),
   disconnect: call({
     method: 'POST',
     path: '/integrations/calendly/disconnect',

@@ -37,8 +37,6 @@ export const CalendlyConnection = z.object({
   detail: z.string().nullable(),
   event_types: z.int(),
   reloaded_at: Time,
-  /** What is proposed first; null where nothing was chosen, or what was chosen is gone. */
-  event_type: CalendlyEventType.nullable(),
   /** Bookings that became meetings, and those of people whom the workspace does not know. */
   noted: z.int(),
   unknown: z.int(),

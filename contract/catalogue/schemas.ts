@@ -33,7 +33,12 @@ export const CATALOGUE_TYPES = INTEGRATION_CATEGORIES.flatMap(
 );
 
 /** What can be connected today; all others are shown as coming soon. */
-export const CONNECTABLE = [...EMAIL_INTEGRATIONS, 'api', 'webhook'] as const satisfies readonly CatalogueType[];
+export const CONNECTABLE = [
+  ...EMAIL_INTEGRATIONS,
+  'api',
+  'webhook',
+  'calendly',
+] as const satisfies readonly CatalogueType[];
 export const isConnectable = (type: CatalogueType): boolean => (CONNECTABLE as readonly string[]).includes(type);
 
 /** `disabled`: it is connected, and nothing goes through it, since people or the plan have paused it. */
@@ -44,7 +49,7 @@ export type CardStatus = (typeof CARD_STATUSES)[number];
 export const IntegrationTrouble = z.object({
   _id: Id,
   name: z.string(),
-  kind: z.enum(['sign_in', 'silent', 'held', 'ended', 'failing', 'stopped']),
+  kind: z.enum(['sign_in', 'silent', 'held', 'ended', 'failing', 'stopped', 'unheard']),
   /** The words of whoever refused, where there are any. */
   detail: z.string().nullable(),
   since: Time.nullable(),

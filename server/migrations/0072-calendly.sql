@@ -19,7 +19,6 @@ create table calendly_users (
   subscription text,
   bookings text not null,
   detail text,
-  event_type text,
   reloaded_at timestamptz not null,
   created_at timestamptz not null,
   primary key (space_id, id),

@@ -73,7 +73,7 @@ export const VERBS: Record<string, Verb> = {
   },
   book: {
     usage: 'book <host> <email>',
-    does: 'makes somebody book a meeting in the host’s Calendly; move-booking and cancel-booking go on',
+    does: 'makes somebody book a meeting in the host’s Calendly',
     run: (world, args) => postToWorld(world, 'book', named(args, ['host', 'email'])),
   },
   'move-booking': {

@@ -10,6 +10,7 @@ import {
 import { sessionStore } from '../api/api.ts';
 import { chosenSpace } from '../api/chosen-space.ts';
 import { browserTimer } from '../ui/feedback/timed-stack.ts';
+import { showAlreadyAuthorized } from './already-authorized.ts';
 import { createAnswerTimeout } from './create-answer-timeout.ts';
 import { createRefresher } from './create-refresher.ts';
 import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
@@ -74,6 +75,7 @@ export function connectLive(queryClient: QueryClient): LiveConnection {
   for (const event of Object.keys(DOMAINS_OF_EVENT) as (keyof typeof DOMAINS_OF_EVENT)[])
     socket.on(event, () => onEvent(event));
   socket.on('typing', typing.note);
+  socket.on('already_authorized', showAlreadyAuthorized);
 
   return {
     selectCredential(id) {

@@ -262,7 +262,6 @@ export interface Tables {
     subscription: string | null;
     bookings: string;
     detail: string | null;
-    event_type: string | null;
     reloaded_at: Date;
     created_at: Date;
   };

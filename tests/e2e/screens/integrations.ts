@@ -32,4 +32,10 @@ export const INTEGRATION_SCREENS: Screen[] = [
       await page.getByRole('dialog').getByLabel('Name').waitFor();
     },
   },
+  {
+    name: 'calendly',
+    path: '/integrations/calendly',
+    account: 'demo',
+    arrive: (page) => page.getByRole('button', { name: 'Connect Calendly' }).waitFor(),
+  },
 ];

@@ -30,7 +30,10 @@ async function open(app: CalendlyApp, client: CalendlyClient): Promise<void> {
   app.url = await app.app.listen({ host: '127.0.0.1', port: 0 });
   app.services.settings.publicUrl = app.url;
   app.world = await startWorld({
-    ...{ host: '127.0.0.1', port: 0, seed: 7, productUrl: app.url },
+    host: '127.0.0.1',
+    port: 0,
+    seed: 7,
+    productUrl: app.url,
     databaseUrl: app.database.url,
     now: () => app.clock.now(),
   });

@@ -1,6 +1,6 @@
 import type { BookingsTold, CalendlyConnection, CalendlyUser } from '../../../../contract/calendly/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { bookingFigures, type CalendlyUserRow, countEventTypes, eventTypeById } from './queries.ts';
+import { bookingFigures, type CalendlyUserRow, countEventTypes } from './queries.ts';
 
 /** Calendly has one name for somebody: what stands before the last word is the first. */
 export function calendlyUserOnWire({ id, name, picture }: CalendlyUserRow): CalendlyUser {
@@ -14,18 +14,14 @@ export function calendlyUserOnWire({ id, name, picture }: CalendlyUserRow): Cale
 }
 
 export async function connectionOnWire(tx: SpaceTx, row: CalendlyUserRow): Promise<CalendlyConnection> {
-  const [types, figures, chosen] = [
-    await countEventTypes(tx, row.id),
-    await bookingFigures(tx, row.id),
-    row.event_type === null ? undefined : await eventTypeById(tx, row.id, row.event_type),
-  ];
+  const types = await countEventTypes(tx, row.id);
+  const figures = await bookingFigures(tx, row.id);
   return {
     user: { ...calendlyUserOnWire(row), email: row.email },
     bookings: row.bookings as BookingsTold,
     detail: row.detail,
     event_types: types,
     reloaded_at: row.reloaded_at.toISOString(),
-    event_type: chosen ? typeOnWire(chosen) : null,
     noted: figures?.noted ?? 0,
     unknown: figures?.unknown ?? 0,
     last_booked_at: figures?.last?.toISOString() ?? null,

@@ -43,7 +43,6 @@ test('Calendly is connected by an agreement there, and its event types are liste
     user: { first_name: 'Ada Maria', last_name: 'Weber', email },
     bookings: 'told',
     event_types: 120,
-    event_type: null,
   });
   const first = await types(admin.token);
   assert.deepEqual([first.payload.items.length, first.payload.total, first.payload.limit], [16, 120, 16]);
@@ -84,8 +83,8 @@ test('who does not agree, whoever comes with another’s answer or too late conn
   const again = await app.agree(admin.token, { email: newEmail() });
   const [one, other] = await Promise.all([finish(admin.token, again), finish(admin.token, again)]);
   assert.deepEqual(
-    [one.payload.reason, other.payload.reason].toSorted(),
-    ['access_denied', null].toSorted(),
+    new Set([one.payload.reason, other.payload.reason]),
+    new Set(['access_denied', null]),
     'a code is good once',
   );
 });
@@ -150,7 +149,10 @@ test('news of bookings count once, in whatever order they come, and only as Cale
     JSON.stringify({
       event,
       payload: {
-        ...{ uri: `https://api.calendly.com/scheduled_events/E/invitees/${id}`, email, name: 'Lena', ...more },
+        uri: `https://api.calendly.com/scheduled_events/E/invitees/${id}`,
+        email,
+        name: 'Lena',
+        ...more,
         scheduled_event: { name: 'Intro', start_time: start, end_time: start.replace('10:00', '10:30') },
       },
     });
@@ -193,16 +195,6 @@ test('event types are reloaded; where Calendly does not answer that is said, and
   const host = newEmail();
   await app.connectCalendly(admin.token, host);
   const { token } = admin;
-  const [type] = (await types(token)).payload.items;
-  const chosen = await app.call<CalendlyConnection>('PATCH', '/integrations/calendly', {
-    token,
-    body: { event_type: type!._id },
-  });
-  assert.equal(chosen.payload.event_type?.name, 'Intro call');
-  assert.equal(
-    (await app.call('PATCH', '/integrations/calendly', { token, body: { event_type: 'none' } })).code,
-    'not_found',
-  );
   const reload = () => app.call<CalendlyConnection>('POST', '/integrations/calendly/reload', { token });
   app.clock.advance(3 * 3_600_000);
   const reloaded = await reload();

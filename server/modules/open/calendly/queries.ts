@@ -74,8 +74,6 @@ const typesOf = (tx: SpaceTx, id: string) =>
 
 export const eventTypesPage = (tx: SpaceTx, id: string, { offset, limit }: { offset: number; limit: number }) =>
   tx.all(typesOf(tx, id).orderBy('place').offset(offset).limit(limit));
-export const eventTypeById = (tx: SpaceTx, id: string, type: string) =>
-  tx.first(typesOf(tx, id).where('id', '=', type));
 
 export async function countEventTypes(tx: SpaceTx, id: string): Promise<number> {
   const row = await tx.first(

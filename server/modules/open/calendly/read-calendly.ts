@@ -1,21 +1,13 @@
 import type { CallParsed, CallPayload } from '../../../../contract/call.ts';
 import type { calendlyCalls } from '../../../../contract/calendly/calls.ts';
-import type { CalendlyConnection, CalendlyUser } from '../../../../contract/calendly/schemas.ts';
+import type { CalendlyUser } from '../../../../contract/calendly/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { findCredential } from '../../senders/credentials/find-credential.ts';
 import { calendlyUserOnWire, connectionOnWire, typeOnWire } from './calendly-on-wire.ts';
-import {
-  allCalendlyUsers,
-  calendlyById,
-  calendlyOfMember,
-  changeCalendly,
-  countEventTypes,
-  eventTypeById,
-  eventTypesPage,
-} from './queries.ts';
+import { allCalendlyUsers, calendlyById, calendlyOfMember, countEventTypes, eventTypesPage } from './queries.ts';
 
 export async function getCalendly(
   tx: SpaceTx,
@@ -28,20 +20,6 @@ export async function getCalendly(
     is_available: settings.outside.calendly !== null,
     connection: row ? await connectionOnWire(tx, row) : null,
   };
-}
-
-export async function chooseEventType(
-  tx: SpaceTx,
-  actor: SpaceActor,
-  { event_type }: { event_type: string | null },
-): Promise<CalendlyConnection> {
-  const row = await calendlyOfMember(tx, actor.user.id);
-  if (!row) throw refuse('integration_not_connected');
-  if (event_type !== null && !(await eventTypeById(tx, row.id, event_type)))
-    throw refuse('not_found', { fields: { event_type: 'Not found' } });
-  await changeCalendly(tx, row.id, { event_type });
-  await tx.append({ type: 'calendly.changed', subjectId: actor.user.id, actorId: actor.user.id, data: {} });
-  return connectionOnWire(tx, { ...row, event_type });
 }
 
 export async function listCalendlyUsers(tx: SpaceTx): Promise<CalendlyUser[]> {

@@ -6,7 +6,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { type SchedulingEventType, SchedulingRefused } from '../../../providers/scheduling/port.ts';
 import { connectionOnWire } from './calendly-on-wire.ts';
-import { type CalendlyUserRow, calendlyOfMember, changeCalendly, eventTypeById, storeEventTypes } from './queries.ts';
+import { type CalendlyUserRow, calendlyOfMember, changeCalendly, storeEventTypes } from './queries.ts';
 import { accessTo, requireScheduling } from './tokens.ts';
 
 interface Found {
@@ -37,11 +37,9 @@ export const reloadEventTypes = after(
     const row = await calendlyOfMember(tx, actor.user.id);
     if (row?.id !== id) throw refuse('integration_not_connected');
     await storeEventTypes(tx, id, types);
-    // what was chosen may be gone
-    const chosen = row.event_type && (await eventTypeById(tx, id, row.event_type)) ? row.event_type : null;
-    await changeCalendly(tx, id, { reloaded_at: tx.now, event_type: chosen });
+    await changeCalendly(tx, id, { reloaded_at: tx.now });
     if (row.bookings !== 'told') await tx.enqueue('calendly.listen', { space_id: tx.spaceId, id });
-    return connectionOnWire(tx, { ...row, reloaded_at: tx.now, event_type: chosen });
+    return connectionOnWire(tx, { ...row, reloaded_at: tx.now });
   },
 );
 

@@ -1,3 +1,5 @@
+import type { CallPayload } from '../../../../contract/call.ts';
+import type { calendlyCalls } from '../../../../contract/calendly/calls.ts';
 import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
 import {
   INTEGRATION_CATALOGUE,
@@ -11,24 +13,33 @@ import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import type { Webhook } from '../../../../contract/webhooks/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import type { Services } from '../../../core/services.ts';
 import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
+import { getCalendly } from '../calendly/read-calendly.ts';
 import { listWebhooks } from '../webhooks/list-webhooks.ts';
 
 type Found = Omit<IntegrationCard, 'type' | 'category'>;
 const SOON: Found = { status: 'coming_soon', count: 0, used_today: null, used_at: null, troubles: [] };
 
 /** What each is told by the module that it is of: as much as its member may see there. */
-export async function listCatalogue(tx: SpaceTx, actor: SpaceActor): Promise<IntegrationCard[]> {
-  const [mailboxes, keys, webhooks] = await Promise.all([
+export async function listCatalogue(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  input: unknown,
+  services: Services,
+): Promise<IntegrationCard[]> {
+  const [mailboxes, keys, webhooks, calendly] = await Promise.all([
     listMailboxes(tx, actor, {}),
     listApiKeys(tx, actor),
     listWebhooks(tx, actor),
+    getCalendly(tx, actor, input, services),
   ]);
   const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
   const found = (type: CatalogueType): Found => {
     if (!isConnectable(type)) return SOON;
     if (type === 'webhook') return ofWebhooks(webhooks);
+    if (type === 'calendly') return ofCalendly(calendly);
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
   return INTEGRATION_CATEGORIES.flatMap((category) =>
@@ -82,6 +93,19 @@ function ofWebhooks(webhooks: readonly Webhook[]): Found {
 function troubleOfWebhook({ _id, name, disabled, failing_since: failing }: Webhook): IntegrationTrouble[] {
   if (disabled) return [{ _id, name, kind: 'stopped', detail: null, since: disabled.at }];
   return failing ? [{ _id, name, kind: 'failing', detail: null, since: failing }] : [];
+}
+
+function ofCalendly({ is_available, connection }: CallPayload<(typeof calendlyCalls)['connection']>): Found {
+  if (!connection) return is_available ? { ...SOON, status: 'disconnected' } : SOON;
+  const { user, bookings, detail, last_booked_at: usedAt } = connection;
+  const kind = bookings === 'ended' ? 'sign_in' : bookings === 'told' || bookings === 'asked' ? null : 'unheard';
+  return {
+    status: 'connected',
+    count: 1,
+    used_today: null,
+    used_at: usedAt,
+    troubles: kind ? [{ _id: user.id, name: user.email, kind, detail, since: null }] : [],
+  };
 }
 
 const latest = (times: readonly (string | null)[]): string | null =>

@@ -31,6 +31,7 @@ const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonl
 export function countText(t: TFunction, { type, count, status }: IntegrationCard): string {
   if (status === 'coming_soon' || count === 0) return purposeText(t, type);
   if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
+  if (type === 'calendly') return purposeText(t, type);
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }
 
@@ -71,6 +72,7 @@ const TROUBLES: Record<IntegrationTrouble['kind'], (t: TFunction, name: string) 
   held: (t, name) => t(($) => $.hub.troubles.held, { name }),
   ended: (t, name) => t(($) => $.hub.troubles.ended, { name }),
   failing: (t, name) => t(($) => $.hub.troubles.failing, { name }),
+  unheard: (t, name) => t(($) => $.hub.troubles.unheard, { name }),
   stopped: (t, name) => t(($) => $.hub.troubles.stopped, { name }),
 };
 export const troubleText = (t: TFunction, { kind, name }: IntegrationTrouble): string => TROUBLES[kind](t, name);

@@ -10,7 +10,7 @@ import { expectAccessible, expectAddress, expectCount, expectTexts } from '../..
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId } from '../../../testing/samples.ts';
 
-const CONNECTABLE = [...INTEGRATION_CATALOGUE.email, 'api', 'webhook'] as string[];
+const CONNECTABLE = [...INTEGRATION_CATALOGUE.email, 'api', 'webhook', 'calendly'] as string[];
 
 function cardsWith(given: Partial<Record<IntegrationCard['type'], Partial<IntegrationCard>>>): IntegrationCard[] {
   return INTEGRATION_CATEGORIES.flatMap((category) =>

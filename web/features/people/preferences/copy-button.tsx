@@ -3,7 +3,14 @@ import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 
-export function CopyButton({ text, label }: { text: string; label?: string }) {
+interface Props {
+  text: string;
+  label?: string;
+  /** For who does not see beside what it stands. */
+  name?: string;
+}
+
+export function CopyButton({ text, label, name }: Props) {
   const { t } = useTranslation();
   const copy = async () => {
     try {
@@ -15,7 +22,13 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
     }
   };
   return (
-    <Button variant="default" size="xs" leftSection={<IconCopy size={14} aria-hidden />} onClick={() => void copy()}>
+    <Button
+      variant="default"
+      size="xs"
+      aria-label={name}
+      leftSection={<IconCopy size={14} aria-hidden />}
+      onClick={() => void copy()}
+    >
       {label ?? t(($) => $.preferences.copy)}
     </Button>
   );
