@@ -26,7 +26,7 @@ export async function putBack(
       : sql`d.created_at between ${which.from} and ${which.to}
           and ${which.onlyFailed ? sql`d.status = 'failed'` : sql`d.status <> 'waiting'`}`;
   return tx.run(
-    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = ${tx.now}, taken_until = null,
+    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = ${tx.now},
           began_at = null, tried = 0,
           done_at = null, error = null, code = null, took_ms = null
         from (select c.id, nextval(pg_get_serial_sequence('webhooks_deliveries', 'place')) as place
