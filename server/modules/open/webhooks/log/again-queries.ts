@@ -9,7 +9,13 @@ export async function stopWaiting(tx: SpaceTx, webhookId: string): Promise<void>
       .updateTable('webhooks_deliveries')
       .set({ status: 'failed', error: 'stopped', due_at: null, done_at: tx.now })
       .where('space_id', '=', tx.spaceId)
-      .where('webhook_id', '=', webhookId)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('webhooks_queue')
+          .select('id')
+          .where('space_id', '=', tx.spaceId)
+          .where('webhook_id', '=', webhookId),
+      )
       .where('status', '=', 'waiting'),
   );
 }
