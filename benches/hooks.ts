@@ -110,8 +110,7 @@ async function sendThroughLog(count: number): Promise<number> {
   await database.direct.query('analyze webhooks_deliveries, webhooks_queue');
   const began = performance.now();
   const sender = startWebhookSender(services);
-  const isLeft = async () =>
-    (await database.direct.query(`select 1 from webhooks_queue limit 1`)).rows.length > 0;
+  const isLeft = async () => (await database.direct.query(`select 1 from webhooks_queue limit 1`)).rows.length > 0;
   while (await isLeft()) await pause(20);
   const rate = (count * 1_000) / (performance.now() - began);
   await sender.stop();
