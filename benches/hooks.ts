@@ -107,11 +107,10 @@ async function sendThroughLog(count: number): Promise<number> {
         now() - interval '1 second', now() from generate_series(0, $6 - 1) n`,
     [spaceId, webhook, people, PEOPLE, body, count],
   );
-  await database.direct.query('analyze webhooks_deliveries');
+  await database.direct.query('analyze webhooks_deliveries, webhooks_queue');
   const began = performance.now();
   const sender = startWebhookSender(services);
-  const isLeft = async () =>
-    (await database.direct.query(`select 1 from webhooks_deliveries where status = 'waiting' limit 1`)).rows.length > 0;
+  const isLeft = async () => (await database.direct.query(`select 1 from webhooks_queue limit 1`)).rows.length > 0;
   while (await isLeft()) await pause(20);
   const rate = (count * 1_000) / (performance.now() - began);
   await sender.stop();

@@ -45,8 +45,6 @@ create table webhooks_deliveries (
   status text not null default 'waiting' check (status in ('waiting', 'delivered', 'failed')),
   -- when it is tried; null behind another of the same person that has failed
   due_at timestamptz,
-  -- in somebody's hands until then. In no index: whoever takes one writes its row alone
-  taken_until timestamptz,
   -- the first try since it was made or sent again
   began_at timestamptz,
   tried integer not null default 0,
@@ -64,14 +62,43 @@ create table webhooks_deliveries (
   foreign key (space_id, webhook_id) references webhooks (space_id, id) on delete cascade,
   -- whoever is erased is erased here too
   foreign key (space_id, prospect_id) references prospects (space_id, id) on delete cascade
-) with (fillfactor = 70, toast_tuple_target = 128);
+-- half a page is left free: what a try writes finds room beside its row, and needs no entry in an index
+) with (fillfactor = 45, toast_tuple_target = 128);
 -- kept apart, so that it is not written anew with every try
 alter table webhooks_deliveries alter column body set storage external;
-create index webhooks_deliveries_due on webhooks_deliveries (webhook_id, due_at)
-  where status = 'waiting' and due_at is not null;
-create index webhooks_deliveries_waiting on webhooks_deliveries (space_id, webhook_id, prospect_id, place)
-  where status = 'waiting';
 create index webhooks_deliveries_listed on webhooks_deliveries (space_id, webhook_id, created_at, id);
+
+-- What waits, and nothing else. Its rows are small and soon gone, so that taking and trying write nothing into the
+-- indexes of the log.
+create table webhooks_queue (
+  space_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  prospect_id uuid not null,
+  place bigint not null,
+  due_at timestamptz,
+  -- in somebody's hands until then. In no index: whoever takes one writes its row alone
+  taken_until timestamptz,
+  primary key (space_id, id),
+  foreign key (space_id, id) references webhooks_deliveries (space_id, id) on delete cascade
+) with (fillfactor = 45);
+create index webhooks_queue_due on webhooks_queue (webhook_id, due_at) where due_at is not null;
+create index webhooks_queue_of_person on webhooks_queue (space_id, webhook_id, prospect_id, place);
+
+-- Whatever is written into the log, the queue follows in the same statement: it cannot be forgotten.
+create function webhooks_queue_follow() returns trigger language plpgsql as $$
+begin
+  delete from webhooks_queue q using written w
+    where w.status <> 'waiting' and q.space_id = w.space_id and q.id = w.id;
+  insert into webhooks_queue (space_id, id, webhook_id, prospect_id, place, due_at)
+    select space_id, id, webhook_id, prospect_id, place, due_at from written where status = 'waiting'
+    on conflict (space_id, id) do update set place = excluded.place, due_at = excluded.due_at, taken_until = null;
+  return null;
+end $$;
+create trigger webhooks_queue_made after insert on webhooks_deliveries
+  referencing new table as written for each statement execute function webhooks_queue_follow();
+create trigger webhooks_queue_changed after update on webhooks_deliveries
+  referencing new table as written for each statement execute function webhooks_queue_follow();
 
 alter table webhooks enable row level security;
 create policy tenant on webhooks to kithline_app using (space_id = current_space());
@@ -79,4 +106,7 @@ grant select, insert, update, delete on webhooks to kithline_app;
 alter table webhooks_deliveries enable row level security;
 create policy tenant on webhooks_deliveries to kithline_app using (space_id = current_space());
 grant select, insert, update, delete on webhooks_deliveries to kithline_app;
+alter table webhooks_queue enable row level security;
+create policy tenant on webhooks_queue to kithline_app using (space_id = current_space());
+grant select, insert, update, delete on webhooks_queue to kithline_app;
 grant usage on sequence webhooks_deliveries_place_seq to kithline_app;

@@ -1710,7 +1710,6 @@ export interface Tables {
     body: string;
     status: Generated<string>;
     due_at: Date | null;
-    taken_until: Date | null;
     began_at: Date | null;
     tried: Generated<number>;
     code: number | null;
@@ -1719,6 +1718,15 @@ export interface Tables {
     log: ColumnType<unknown, string | undefined, string>;
     created_at: Date;
     done_at: Date | null;
+  };
+  webhooks_queue: {
+    space_id: string;
+    id: string;
+    webhook_id: string;
+    prospect_id: string;
+    place: number;
+    due_at: Date | null;
+    taken_until: Date | null;
   };
   whitelabel_brands: {
     id: string;

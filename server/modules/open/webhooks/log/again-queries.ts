@@ -9,7 +9,13 @@ export async function stopWaiting(tx: SpaceTx, webhookId: string): Promise<void>
       .updateTable('webhooks_deliveries')
       .set({ status: 'failed', error: 'stopped', due_at: null, done_at: tx.now })
       .where('space_id', '=', tx.spaceId)
-      .where('webhook_id', '=', webhookId)
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('webhooks_queue')
+          .select('id')
+          .where('space_id', '=', tx.spaceId)
+          .where('webhook_id', '=', webhookId),
+      )
       .where('status', '=', 'waiting'),
   );
 }
@@ -26,7 +32,7 @@ export async function putBack(
       : sql`d.created_at between ${which.from} and ${which.to}
           and ${which.onlyFailed ? sql`d.status = 'failed'` : sql`d.status <> 'waiting'`}`;
   return tx.run(
-    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = ${tx.now}, taken_until = null,
+    sql`update webhooks_deliveries d set status = 'waiting', place = n.place, due_at = ${tx.now},
           began_at = null, tried = 0,
           done_at = null, error = null, code = null, took_ms = null
         from (select c.id, nextval(pg_get_serial_sequence('webhooks_deliveries', 'place')) as place

@@ -20,8 +20,8 @@ export interface Figures {
 export const webhookFigures = (tx: SpaceTx, ids: readonly string[], since: Date): Promise<Figures[]> =>
   tx.all(
     sql<Figures>`select w.id as webhook_id, n.*,
-        (select count(*)::integer from webhooks_deliveries d
-          where d.space_id = w.space_id and d.webhook_id = w.id and d.status = 'waiting') as waiting
+        (select count(*)::integer from webhooks_queue q
+          where q.space_id = w.space_id and q.webhook_id = w.id) as waiting
       from webhooks w
       cross join lateral (
         select count(*)::integer as deliveries,

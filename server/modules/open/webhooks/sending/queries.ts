@@ -18,9 +18,9 @@ export const dueReceivers = (tx: PlatformTx): Promise<Receiver[]> =>
   tx.all(
     sql<Receiver>`select space_id, id, url, secret_sealed, former_sealed, former_until from webhooks w
       where status = 'on' and not exists (select from restores where released_at is null)
-        and exists (select from webhooks_deliveries d
-          where d.webhook_id = w.id and d.status = 'waiting' and d.due_at <= ${tx.now}
-            and (d.taken_until is null or d.taken_until <= ${tx.now}))`.compile(build),
+        and exists (select from webhooks_queue q
+          where q.webhook_id = w.id and q.due_at <= ${tx.now}
+            and (q.taken_until is null or q.taken_until <= ${tx.now}))`.compile(build),
   );
 
 export interface TakenDelivery {
@@ -36,15 +36,16 @@ export interface TakenDelivery {
 /** Takes what is due, of each person the first, into this process's hands: where it ends before it has said how it went, another takes it anew. */
 export const takeDue = (tx: PlatformTx, webhookId: string, most: number): Promise<TakenDelivery[]> =>
   tx.all(
-    sql<TakenDelivery>`update webhooks_deliveries d set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
-      from (select space_id, id from webhooks_deliveries d0
-        where webhook_id = ${webhookId} and status = 'waiting' and due_at <= ${tx.now}
-          and (taken_until is null or taken_until <= ${tx.now})
-          and not exists (select from webhooks_deliveries e where e.space_id = d0.space_id and e.webhook_id = d0.webhook_id
-            and e.prospect_id = d0.prospect_id and e.status = 'waiting' and e.place < d0.place)
-        order by due_at limit ${most} for update skip locked) n
-      where d.space_id = n.space_id and d.id = n.id
-      returning d.space_id, d.id, d.webhook_id, d.prospect_id, d.body, d.tried, d.began_at`.compile(build),
+    sql<TakenDelivery>`with taken as (update webhooks_queue q set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
+        from (select space_id, id from webhooks_queue f
+          where webhook_id = ${webhookId} and due_at <= ${tx.now} and (taken_until is null or taken_until <= ${tx.now})
+            and not exists (select from webhooks_queue e where e.space_id = f.space_id and e.webhook_id = f.webhook_id
+              and e.prospect_id = f.prospect_id and e.place < f.place)
+          order by due_at limit ${most} for update skip locked) n
+        where q.space_id = n.space_id and q.id = n.id
+        returning q.space_id, q.id)
+      select space_id, id, d.webhook_id, d.prospect_id, d.body, d.tried, d.began_at
+      from taken join webhooks_deliveries d using (space_id, id)`.compile(build),
   );
 
 /** How a try went. */
@@ -78,7 +79,7 @@ const TRY_COLUMNS = {
 /** What was delivered is so, even where the webhook was turned off under way. */
 export const storeTries = (tx: PlatformTx, tries: readonly SettledTry[]): Promise<number> =>
   tx.run(
-    sql`update webhooks_deliveries d set status = n.outcome, due_at = n.due_at, taken_until = null, code = n.code, error = n.error,
+    sql`update webhooks_deliveries d set status = n.outcome, due_at = n.due_at, code = n.code, error = n.error,
         took_ms = n.took_ms, tried = d.tried + 1, began_at = coalesce(d.began_at, n.at), log = d.log || n.entry,
         done_at = case when n.outcome = 'waiting' then null else n.at end
       from ${rowsOf(TRY_COLUMNS, tries)}
@@ -133,5 +134,6 @@ export const disable = (tx: PlatformTx, id: string, reason: string) =>
 export const stopWaitingOf = (tx: PlatformTx, id: string): Promise<number> =>
   tx.run(
     sql`update webhooks_deliveries set status = 'failed', error = 'stopped', due_at = null, done_at = ${tx.now}
-      where webhook_id = ${id} and status = 'waiting'`.compile(build),
+      where (space_id, id) in (select space_id, id from webhooks_queue where webhook_id = ${id})
+        and status = 'waiting'`.compile(build),
   );

@@ -8,7 +8,7 @@ import { ReceiverLane } from './receiver-lane.ts';
 import { settleTries, type Tried } from './settle-tries.ts';
 
 const LOOK_MS = 250;
-const MOST_SETTLED = 120;
+const MOST_SETTLED = 240;
 /** Whoever looks at a log is told of what is new in it so often at most. */
 const TOLD_EVERY_MS = 1_000;
 
@@ -43,7 +43,7 @@ export function startWebhookSender(services: Services, { lookMs = LOOK_MS, timeo
       for (const { delivery } of tried) news.note(delivery.space_id);
       return [];
     },
-    { most: MOST_SETTLED, atOnce: 3 },
+    { most: MOST_SETTLED, atOnce: 2 },
   );
 
   async function look(): Promise<void> {
