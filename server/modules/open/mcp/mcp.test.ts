@@ -188,6 +188,9 @@ test('records are read by their address, and what is wrong is said in words', as
   const wrong = await use(client, 'find_people', { limit: 'many' });
   assert.deepEqual([wrong.isError, /limit/.test(wrong.text)], [true, true], wrong.text);
   assert.equal((await use(client, 'get_person')).isError, true);
+  for (const id of ['.', '..'])
+    for (const name of ['get_person', 'campaign_people'])
+      assert.match((await use(client, name, { id })).text, /names the one/, `${name} ${id}: no other call is made of it`);
   await assert.rejects(client.callTool({ name: 'send_message', arguments: {} }));
   await client.close();
 });

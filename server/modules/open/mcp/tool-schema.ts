@@ -22,7 +22,8 @@ export function toolRequest(call: Call, given: Record<string, unknown>): ToolReq
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    if (typeof value !== 'string' || value === '') isWhole = false;
+    // `.` and `..` would make another call's path of it
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) isWhole = false;
     return encodeURIComponent(inWords(value));
   });
   if (!isWhole) return null;
