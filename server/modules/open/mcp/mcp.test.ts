@@ -192,7 +192,11 @@ test('records are read by their address, and what is wrong is said in words', as
     assert.match((await use(client, 'count_people', { [name]: 'x' })).text, new RegExp(`^${name} is nothing`));
   for (const id of ['.', '..'])
     for (const name of ['get_person', 'campaign_people'])
-      assert.match((await use(client, name, { id })).text, /names the one/, `${name} ${id}: no other call is made of it`);
+      assert.match(
+        (await use(client, name, { id })).text,
+        /names the one/,
+        `${name} ${id}: no other call is made of it`,
+      );
   await assert.rejects(client.callTool({ name: 'send_message', arguments: {} }));
   await client.close();
 });
