@@ -61,7 +61,7 @@ const FIND = `
  * Asked only where no session has this hash.
  */
 const FIND_BY_KEY = `
-  select o.brand_id, coalesce(k.used_at, k.created_at) as used_at, k.scopes, k.id as key_id, k.space_id as key_space_id, k.name as key_name,
+  select o.brand_id, coalesce(k.used_at, 'epoch') as used_at, k.scopes, k.id as key_id, k.space_id as key_space_id, k.name as key_name,
     u.id as user_id, u.brand_id as user_brand_id, u.email, u.first_name, u.last_name, u.status as user_status, u.platform_role,
     m.space_id as member_space_id, m.role, m.allowed_pages, m.available_credentials, m.last_active_at,
     s.id as space_id, s.brand_id as space_brand_id, s.status as space_status

@@ -116,6 +116,13 @@ test('a key lasts 365 days, or as long as was said, and tells when it was last u
   const [year, week] = [await makeKey(admin.token), await makeKey(admin.token, { name: 'Trial', days: 7 })];
   const lasts = ({ created_at, expires_at }: ApiKey) => (Date.parse(expires_at) - Date.parse(created_at)) / DAY;
   assert.deepEqual([lasts(year), lasts(week), year.used_at], [365, 7, null]);
+  assert.equal(await codeOf(year.token), 'ok');
+  const [first] = (await listed(admin.token)).toReversed();
+  assert.deepEqual(
+    [first?._id, first?.used_at],
+    [year._id, app.clock.now().toISOString()],
+    'its first use counts at once',
+  );
   app.clock.advance(2 * 60_000);
   assert.equal(await codeOf(week.token), 'ok');
   const [, used] = (await listed(admin.token)).toReversed();

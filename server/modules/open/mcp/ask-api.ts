@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Reply } from '../../../../contract/call.ts';
 import { API_PREFIX } from '../../../core/http/bind-calls.ts';
 import type { Tool } from './tools.ts';
-import { toolRequest } from './tool-schema.ts';
+import { toolRequest, toolShape } from './tool-schema.ts';
 
 export type Answer = Reply<unknown>;
 
@@ -17,8 +17,11 @@ export async function askApi(
   given: Record<string, unknown>,
 ): Promise<Answer> {
   const { call, fixed = {} } = tool;
-  const decided = Object.keys(given).find((name) => name in fixed);
+  const decided = Object.keys(given).find((name) => Object.hasOwn(fixed, name));
   if (decided) return refused(`${decided} is decided already`);
+  // a filter that is misspelt must not tell of everybody
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(toolShape(tool), name));
+  if (unknown) return refused(`${unknown} is nothing that ${tool.name} asks for`);
   const built = toolRequest(call, { ...given, ...fixed });
   if (!built) return refused('What names the one that is meant is missing');
   const { authorization = '', 'user-agent': agent = '' } = request.headers;

@@ -72,7 +72,7 @@ function asked({
     person_timeline: { id: prospectId },
     add_person: { first_name: 'Lena', last_name: 'Hoffmann' },
     update_person: { id: prospectId, company_name: 'Brightpath' },
-    list_labels: { types: 'profile' },
+    list_labels: { labels_types: 'profile' },
     label_person: { id: prospectId, label: labelId },
     unlabel_person: { id: prospectId, label: labelId },
     list_notes: { id: prospectId },
@@ -188,6 +188,15 @@ test('records are read by their address, and what is wrong is said in words', as
   const wrong = await use(client, 'find_people', { limit: 'many' });
   assert.deepEqual([wrong.isError, /limit/.test(wrong.text)], [true, true], wrong.text);
   assert.equal((await use(client, 'get_person')).isError, true);
+  for (const name of ['lables', 'constructor', 'token'])
+    assert.match((await use(client, 'count_people', { [name]: 'x' })).text, new RegExp(`^${name} is nothing`));
+  for (const id of ['.', '..'])
+    for (const name of ['get_person', 'campaign_people'])
+      assert.match(
+        (await use(client, name, { id })).text,
+        /names the one/,
+        `${name} ${id}: no other call is made of it`,
+      );
   await assert.rejects(client.callTool({ name: 'send_message', arguments: {} }));
   await client.close();
 });

@@ -2,10 +2,17 @@ import * as z from 'zod';
 import type { Call } from '../../../../contract/call.ts';
 import type { Tool } from './tools.ts';
 
-/** What a tool is given: parameters, query and body of its call as one object. */
-export function toolSchema({ call, fixed = {} }: Tool): { type: 'object'; [key: string]: unknown } {
-  const shape = { ...call.params?.shape, ...call.query?.shape, ...call.body?.shape };
-  const asked = Object.fromEntries(Object.entries(shape).filter(([name]) => !(name in fixed)));
+/** What a tool can be given, by its name: parameters, query and body of its call. */
+export const toolShape = ({ call }: Tool): Record<string, z.core.$ZodType> => ({
+  ...call.params?.shape,
+  ...call.query?.shape,
+  ...call.body?.shape,
+});
+
+/** The same as one object, without what is decided already. */
+export function toolSchema(tool: Tool): { type: 'object'; [key: string]: unknown } {
+  const { fixed = {} } = tool;
+  const asked = Object.fromEntries(Object.entries(toolShape(tool)).filter(([name]) => !(name in fixed)));
   const schema = z.toJSONSchema(z.strictObject(asked), { io: 'input', unrepresentable: 'any' });
   return { ...schema, type: 'object' };
 }
@@ -22,7 +29,8 @@ export function toolRequest(call: Call, given: Record<string, unknown>): ToolReq
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    if (typeof value !== 'string' || value === '') isWhole = false;
+    // `.` and `..` would make another call's path of it
+    if (typeof value !== 'string' || /^\.{0,2}$/.test(value)) isWhole = false;
     return encodeURIComponent(inWords(value));
   });
   if (!isWhole) return null;
@@ -32,9 +40,7 @@ export function toolRequest(call: Call, given: Record<string, unknown>): ToolReq
     delete rest[name];
   }
   const search = query.size > 0 ? `?${query}` : '';
-  // what belongs nowhere goes along, so that it is refused by its name
-  const hasRest = Object.keys(rest).length > 0;
-  return { url: path + search, body: call.body || hasRest ? rest : undefined };
+  return { url: path + search, body: call.body ? rest : undefined };
 }
 
 /** As it stands in an address; what has parts is refused there by its name. */

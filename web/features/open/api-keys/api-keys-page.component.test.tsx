@@ -100,6 +100,15 @@ test('a list of keys says what each may do, how it is used and until when; one t
   expect(app.asked('apiKeys', 'renew')[0]).toMatchObject({ overlap_hours: 24 });
 });
 
+test('below 1300 px the calls of a key stand within its row', async () => {
+  await page.viewport(1200, 800);
+  await open([sampleKey()]);
+  await expect.element(page.getByText('1,712')).toBeVisible();
+  const calls = page.getByText('1,712').element().getBoundingClientRect();
+  const row = page.getByText('1,712').element().closest('li')!.getBoundingClientRect();
+  expect(calls.right).toBeLessThanOrEqual(row.right);
+});
+
 test('a key is renamed and taken back; one of somebody else is not renewed', async () => {
   const { list } = await open([sampleKey(), sampleKey({ name: 'Old importer', is_own: false })]);
   await button('More for Old importer').click();
