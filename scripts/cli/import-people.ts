@@ -30,6 +30,8 @@ export interface Imported {
   accepted: number;
   rejected: { line: number; reason: string }[];
   columns: Record<string, string>;
+  /** Why it ended before the file did. */
+  failure: string | null;
 }
 
 /** Brings the people of a file into a campaign, a thousand at once. What was not taken is written with its reason. */
@@ -51,12 +53,20 @@ export async function importPeople(
   const found: Imported = {
     accepted: 0,
     rejected: [],
+    failure: null,
     columns: Object.fromEntries(names.flatMap((name, at) => (fields[at] ? [[name, fields[at]]] : []))),
   };
   for (let from = 0; from < rows.length; from += PUSHED_MAX) {
     const batch = rows.slice(from, from + PUSHED_MAX);
     const profiles = batch.map((row) => personOf(row, fields));
-    const { accepted, rejected } = await ask(push, { id: given.campaign, profiles });
+    const answer = await ask(push, { id: given.campaign, profiles }).catch((error: Error) => error);
+    if (answer instanceof Error) {
+      // what came in before is told all the same
+      if (from === 0) throw answer;
+      found.failure = answer.message;
+      break;
+    }
+    const { accepted, rejected } = answer;
     found.accepted += accepted;
     found.rejected.push(...rejected.map(({ index, reason }) => ({ line: first + from + index, reason })));
     given.onBatch?.(from + batch.length, rows.length);

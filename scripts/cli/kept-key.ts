@@ -15,7 +15,7 @@ export async function readKey(): Promise<KeptKey> {
   const { KITHLINE_URL: url, KITHLINE_KEY: key } = process.env;
   if (url && key) return { url, key };
   const kept = await readFile(place(), 'utf8').catch(() => null);
-  const read = kept === null ? null : KeptKey.safeParse(JSON.parse(kept)).data;
+  const read = kept === null ? null : KeptKey.safeParse(parsed(kept)).data;
   if (!read) throw new Sentence('You are not signed in: kithline login https://your.address');
   return read;
 }
@@ -29,3 +29,12 @@ export async function keepKey(kept: KeptKey): Promise<string> {
 }
 
 export const forgetKey = (): Promise<void> => rm(place(), { force: true });
+
+/** A file that somebody has broken says nothing. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -6,7 +6,7 @@ import { campaignCalls } from '../../contract/campaigns/calls.ts';
 import { inboxCalls } from '../../contract/inbox/calls.ts';
 import { prospectCalls } from '../../contract/prospects/calls.ts';
 import { askAt } from './ask.ts';
-import { importPeople } from './import-people.ts';
+import { type Imported, importPeople } from './import-people.ts';
 import { asTable, plainLine } from './print.ts';
 import { Sentence } from './sentence.ts';
 import { forgetKey, keepKey, readKey } from './kept-key.ts';
@@ -46,7 +46,7 @@ process.stdout.on('error', () => process.exit());
 const { values, positionals } = readArgs();
 const [verb = 'help', first = '', ...more] = positionals;
 const wholeNumber = (name: 'limit' | 'last'): number => {
-  if (!/^\d{1,3}$/.test(values[name])) throw new Sentence(`--${name} is a number`);
+  if (!/^\d{1,2}$|^100$/.test(values[name])) throw new Sentence(`--${name} is a number up to 100`);
   return Number(values[name]);
 };
 
@@ -166,13 +166,18 @@ async function typed(question: string): Promise<string> {
 }
 
 async function bringPeople(ask: ReturnType<typeof askAt>): Promise<void> {
-  const { accepted, rejected, columns } = await importPeople(ask, {
+  const { accepted, rejected, columns, failure } = await importPeople(ask, {
     file: needed(more[0], 'FILE'),
     campaign: needed(values.campaign, '--campaign'),
     rejectedTo: values.rejected,
     onBatch: (done, of) => process.stderr.write(`${done} of ${of}\n`),
   });
-  if (values.json) return console.log(JSON.stringify({ accepted, rejected, columns }));
+  if (values.json) console.log(JSON.stringify({ accepted, rejected, columns }));
+  else sayWhatCame({ accepted, rejected, columns });
+  if (failure) throw new Sentence(`It ended before the file did; sent again, nobody comes twice.\n${failure}`);
+}
+
+function sayWhatCame({ accepted, rejected, columns }: Pick<Imported, 'accepted' | 'rejected' | 'columns'>): void {
   console.log(asTable(['column', 'taken as'], Object.entries(columns)));
   console.log(`\n${accepted} came into the campaign, ${rejected.length} did not.`);
   const reasons = Map.groupBy(rejected, ({ reason }) => reason);

@@ -183,6 +183,7 @@ test('records are read by their address, and what is wrong is said in words', as
     'outreach://campaign',
     `outreach://person/${tenant.spaceId}`,
     'file:///etc/passwd',
+    'outreach://person/%',
   ])
     await assert.rejects(client.readResource({ uri }), uri);
   const wrong = await use(client, 'find_people', { limit: 'many' });
@@ -218,6 +219,7 @@ test('without a key nobody is let in, and is told where access is given', async 
   }
   assert.equal((await fetch(await address())).status, 405);
   const { admin } = await newTenant(app.services);
+  assert.equal((await tell({ authorization: `Bearer ${admin.token}` })).status, 401, 'a session is for its own pages');
   const own = await tell({ authorization: `Bearer ${await newKey(admin.token, ['read'])}` });
   assert.equal(own.status, 200, 'each request is for itself');
 });

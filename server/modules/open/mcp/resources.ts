@@ -39,5 +39,5 @@ export function askedBy(uri: string): { tool: Tool; given: Record<string, string
   const [name = '', id = '', ...more] = uri.slice(SCHEME.length).split('/');
   const kind = KINDS.find((one) => one.name === name && Boolean(one.id) === (id !== ''));
   if (!kind || more.length > 0) return null;
-  return { tool: kind.tool, given: kind.id ? { [kind.id]: decodeURIComponent(id) } : {} };
+  return { tool: kind.tool, given: kind.id ? { [kind.id]: id } : {} };
 }

@@ -51,10 +51,12 @@ export function serveMcp(app: FastifyInstance, services: Services): void {
 async function actorOf(request: FastifyRequest, services: Services): Promise<TokenActor | null> {
   if (!request.headers.authorization?.startsWith('Bearer ')) return null;
   try {
-    return await services.transactions.open(
+    const actor = await services.transactions.open(
       ({ platform }) => services.actors.admit(platform, visitorOf(request), tokenHashOf(request), undefined),
       { readOnly: true },
     );
+    // a person's own session has no scopes, and is for their own pages
+    return actor.scopes === null ? null : actor;
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) return null;
     throw error;
