@@ -25,7 +25,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   set_proxy: ['credentials'],
   update_unread_counter: ['credentials', 'inbox'],
   update_calendly: ['calendly', 'catalogue', 'meetings'],
-  already_authorized: [],
+  already_authorized: ['calendly'],
   authorization: ['credentials', 'dashboard'],
   update_workflow: ['campaigns', 'enrolments', 'searches', 'dashboard', 'preflight'],
   update_job: ['jobs'],

@@ -65,6 +65,20 @@ test('a purchase that is asked for many times is one line of the log; one on the
   );
 });
 
+test('credits stand in the log too where the window was closed before the provider’s page led back', async () => {
+  const payer = await newPayer();
+  await payer.subscribe('growth');
+  await payer.settle();
+  const { packs } = await payer.get<{ packs: { _id: string }[] }>('/billing/prices/credits');
+  const page = await typeCard((await payer.checkout(packs[0]!._id)).url, CARDS.good, { country: 'DE' });
+  await payer.settle();
+  const bought = async () => (await billingAudits(app, payer)).filter(({ credits }) => credits);
+  assert.deepEqual(await bought(), [{ credits: '500', by: 'the page of the payment provider' }]);
+  // come back to after all, it is no other purchase
+  await fetch(page.location!, { redirect: 'manual' });
+  assert.equal((await bought()).length, 1);
+});
+
 test('a card that is given is charged from then on, is written down, and does not come back by its old address', async () => {
   const payer = await newPayer();
   await payer.subscribe('growth');

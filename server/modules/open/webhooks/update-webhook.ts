@@ -23,8 +23,9 @@ export const updateWebhookSettings = after(
     await requireChoices(tx, actor, input);
     if (input.is_on) await requireFeature(tx, 'webhook_integration');
     await updateWebhook(tx, row.id, { ...columnsOf(input), ...turned(tx, row, input.is_on) });
-    // what waited is not sent weeks later unasked: it stands in the log, and can be sent again
-    if (input.is_on === false) await stopWaiting(tx, row.id);
+    // what waited is not sent weeks later unasked: it stands in the log, and can be sent again; also what was put there
+    // in the moment in which it was stopped
+    if (input.is_on !== undefined && (!input.is_on || row.status !== 'on')) await stopWaiting(tx, row.id);
     await writeAudit(tx, tx.spaceId, actor, { kind: 'webhook_changed', subject: input.name ?? row.name });
     await tx.append({ type: 'webhook.changed', subjectId: row.id, actorId: actor.user.id, data: {} });
     const changed = await webhookById(tx, actor, row.id);

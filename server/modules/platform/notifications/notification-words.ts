@@ -56,7 +56,7 @@ const WORDS: Record<NotificationKind, Words> = {
     text: ({ name = '', why }) =>
       why === 'gone'
         ? `${name} says that its address is gone: nothing more is sent to it.`
-        : `${name} did not answer for 72 hours: nothing more is sent to it.`,
+        : `${name} did not answer for 72 hours: nothing more is sent to it. What waited can be sent again from its log.`,
   },
   credential_blocked: ofAccount('Account suspended', (name) => `The network has suspended ${name}`),
   credential_invalid: ofAccount('Wrong password', (name) => `${name} cannot sign in to the network`),

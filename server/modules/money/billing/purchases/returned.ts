@@ -7,8 +7,7 @@ import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-p
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { insertHook, wasVisited, spaceOfCustomer, VISIT } from '../queries.ts';
 import { closingPage } from './closing-page.ts';
-import { noteBoughtCredits } from './note-bought-credits.ts';
-import { syncBilling } from '../sync/sync-billing.ts';
+import { NOBODY, takeOverCheckout } from './note-checkout.ts';
 
 export const RETURN_PATH = '/api/billing/returned';
 const Query = z.object({
@@ -49,8 +48,6 @@ async function cameOf(
   }
 }
 
-const NOBODY = { user: null, address: null, agent: null };
-
 /** A plan is chosen among the plans; cards and credits are billing's. */
 const [PLANS, BILLING] = ['/pricing', '/billing/overview'];
 
@@ -67,9 +64,7 @@ async function takeOver(
   const hasCard =
     checkout.card !== null && (await chargeGivenCard(spaceId, { ...checkout, card: checkout.card }, services));
   await services.transactions.inSpace(spaceId, (tx) => setPaymentInProgress(tx));
-  await syncBilling(spaceId, services);
-  const by = 'the page of the payment provider';
-  await services.transactions.inSpace(spaceId, (tx) => noteBoughtCredits(tx, NOBODY, checkout.invoice, { by }));
+  await takeOverCheckout(spaceId, checkout, services);
   return { isPaid: checkout.isPaid, hasCard, page: checkout.subscription ? PLANS : BILLING };
 }
 

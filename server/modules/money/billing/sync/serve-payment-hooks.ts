@@ -23,6 +23,12 @@ export function servePaymentHooks(app: FastifyInstance, services: Services): voi
         if (!(await insertHook(tx, { id, type, customer }))) return;
         const spaceId = customer && (await spaceOfCustomer(tx, customer));
         if (spaceId) await tx.enqueue('billing.sync', { space_id: spaceId }, { key: `billing:${spaceId}` });
+        if (spaceId && about?.kind === 'checkout')
+          await tx.enqueue(
+            'billing.note_checkout',
+            { space_id: spaceId, checkout: about.id },
+            { key: `checkout:${about.id}` },
+          );
         else if (!customer && about?.kind === 'payment')
           await tx.enqueue('billing.sync_payer', { payment: about.id }, { key: `billing:${about.id}` });
       });

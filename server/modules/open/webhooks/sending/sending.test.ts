@@ -303,6 +303,25 @@ test('one that says it is gone is disabled at once; one delivery that never pass
   assert.equal((await webhookOf(tenant, picky._id)).status, 'on');
 });
 
+test('what was put into the log in the moment in which a webhook was disabled is not sent when it is turned on', async () => {
+  const tenant = await newTenant(app.services);
+  const person = await newProspect(app.services, tenant.spaceId);
+  const webhook = await makeWebhook(tenant);
+  await touch(tenant.spaceId, person, 'got_reply');
+  await settleEvents(app.services);
+  await app.database.direct.query(`update webhooks set status = 'disabled' where id = $1`, [webhook._id]);
+  await app.call('PUT', `/webhooks/${webhook._id}`, { token: tenant.admin.token, body: { is_on: true } });
+  const [stopped] = (await log(tenant, webhook._id)).items;
+  assert.deepEqual([stopped?.status, stopped?.error], ['failed', 'stopped']);
+  await touch(tenant.spaceId, person, 'mark_as_lead');
+  await settleEvents(app.services);
+  await sending(() => settled(tenant, webhook._id, 'delivered', 1));
+  assert.deepEqual(
+    receivedBy(webhook).map(({ message }) => message.type),
+    ['mark_as_lead'],
+  );
+});
+
 test('one delivery is sent again under its id, after what waits for the same person', async () => {
   const tenant = await newTenant(app.services);
   const person = await newProspect(app.services, tenant.spaceId);

@@ -39,6 +39,7 @@ const post =
   () =>
     call('POST', path, body);
 const create = (more: object): Case => post('/workflows', { name: 'New', ...more });
+const WEBHOOK = { name: 'Ours', callback_url: 'https://1.1.1.1/hook', update_types: ['messages'] };
 let names = 0;
 const newAccount = (more: object): Case =>
   post('/credentials/create', {
@@ -224,6 +225,22 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
       await call('PUT', `/credentials/${account}/limits`, { per_day: { connections: 30 } });
       const other = await newCredential(app.services, spaceId);
       return () => call('POST', `/credentials/${account}/limits/copy`, { credentials_ids: [other] });
+    },
+  },
+  calendly: {
+    connect: ({ call }) => {
+      const place = 'https://calendly.invalid';
+      const client = { clientId: 'ours', clientSecret: 'secret', authUrl: place, apiUrl: place, redirectUri: place };
+      app.services.settings.outside.calendly = client;
+      return () => call('POST', '/integrations/calendly/connect');
+    },
+  },
+  webhook_integration: {
+    create: post('/webhooks', WEBHOOK),
+    resume: async ({ made, call }) => {
+      const id = await made('/webhooks', WEBHOOK);
+      await call('PUT', `/webhooks/${id}`, { is_on: false });
+      return () => call('PUT', `/webhooks/${id}`, { is_on: true });
     },
   },
   dash_tasks: {
