@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Deliverability } from '../../../../../contract/deliverability/schemas.ts';
 import { sampleDeliverability, sampleHealth, sampleHealthDomain } from '../../../../testing/deliverability-answers.ts';
-import { cutShortRecord, sampleDomain, sampleRecords } from '../../../../testing/domain-answers.ts';
+import { createDomains, cutShortRecord, sampleDomain, sampleRecords } from '../../../../testing/domain-answers.ts';
 import { disconnect } from '../../../../testing/fake-api.ts';
 import { tellLive } from '../../../../testing/fake-live.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../../testing/look.ts';
@@ -15,7 +15,16 @@ const figure = (name: string) => page.getByRole('region', { name });
 
 const open = async (given: Deliverability, path = '/mailboxes/health') => {
   const kept = { now: given };
-  const app = await renderApp(path, { answers: { deliverability: { get: () => kept.now } } });
+  const app = await renderApp(path, {
+    answers: {
+      deliverability: { get: () => kept.now },
+      // where one is led to
+      domains: createDomains(
+        given.domains.flatMap(({ own }) => (own ? [sampleDomain({ _id: own._id, name: own.name })] : [])),
+      ).answers,
+      mailboxes: { list: () => [] },
+    },
+  });
   return { app, kept };
 };
 
@@ -102,6 +111,7 @@ test('what needs somebody stands first, domains before mailboxes, and leads to w
   await expect.element(steps.nth(2)).toMatchTextContent(/t\.becker@lumensales.de paused itself.*5 of 139/);
   await doNext.getByRole('button', { name: 'Show records' }).click();
   await expectAddress(/^\/mailboxes\/ai-emails\/domains\/.+/);
+  await expect.element(page.getByRole('heading', { name: 'getlumen.com' })).toBeVisible();
 });
 
 test('it is narrowed by state and by words, which stand in the address', async () => {
