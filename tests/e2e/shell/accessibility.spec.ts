@@ -17,7 +17,7 @@ const WALKS = [
   ['preferences'],
   ['shell', 'campaigns'],
   ['settings', 'settings-account'],
-  ['credentials', 'wizard', 'integrations'],
+  ['credentials', 'wizard', 'integrations', 'webhooks'],
   ['campaign-page', 'simulate', 'templates'],
   ['accounts', 'chrome', 'dashboard', 'mailboxes'],
   ['sequence', 'prospects', 'inbox'],

@@ -41,7 +41,7 @@ export function GuardCard({ mailbox, isAsked }: Props) {
             <Autopilot id={mailbox._id} guard={guard} />
             <WindowFigures guard={guard} />
             <IncidentList incidents={guard.incidents} />
-            <GuardChangeList id={mailbox._id} />
+            <GuardChangeList id={mailbox._id} isAsked={isAsked} />
           </div>
         )}
       </SectionCard>

@@ -14,9 +14,9 @@ import { guardQueries } from './queries.ts';
 import { useReasonText } from './words/use-reason-text.ts';
 
 /** Every change of its limit with its reason, the newest first. */
-export function GuardChangeList({ id }: { id: string }) {
+export function GuardChangeList({ id, isAsked }: { id: string; isAsked: boolean }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(guardQueries.changes(id));
+  const list = useInfiniteQuery({ ...guardQueries.changes(id), enabled: isAsked });
   const changes = list.data?.pages.flatMap((page) => page.changes) ?? [];
   const title = t(($) => $.guard.changes.title);
   return (

@@ -11,12 +11,13 @@ interface Props {
   id: string;
   /** Disconnected it may come back, and those who keep it wait for it; removed, another takes over. */
   isRemoved: boolean;
+  isAsked: boolean;
 }
 
 /** The campaigns that write from a mailbox, by name, and what becomes of each and its people without it. */
-export function CampaignsWithout({ id, isRemoved }: Props) {
+export function CampaignsWithout({ id, isRemoved, isAsked }: Props) {
   const { t } = useTranslation();
-  const { data } = useQuery(mailboxQueries.campaigns(id));
+  const { data } = useQuery({ ...mailboxQueries.campaigns(id), enabled: isAsked });
   if (!data) return <Loader size="sm" mt="sm" aria-label={t(($) => $.mailboxes.remove.campaignsTitle)} />;
   const { campaigns, unseen } = data;
   if (campaigns.length + unseen === 0)

@@ -118,7 +118,7 @@ function OpenMailbox({ mailbox, isAsked, onRemoving }: OpenProps) {
           {onConnect && mailbox.webhook && (
             <WebhookCard mailbox={mailbox} webhook={mailbox.webhook} onConnect={onConnect} />
           )}
-          <RemoveCard mailbox={mailbox} onRemoving={onRemoving} />
+          <RemoveCard mailbox={mailbox} isAsked={isAsked} onRemoving={onRemoving} />
         </div>
       </div>
       {connect && canConnect && <ConnectDialog mailbox={mailbox} onClose={() => show(false)} />}

@@ -14,11 +14,12 @@ import classes from './page.module.css';
 
 interface Props {
   mailbox: MailboxDetails;
+  isAsked: boolean;
   onRemoving: (isRemoving: boolean) => void;
 }
 
 /** Forgets how it is reached, or takes it away; both ask once and name what waits then. */
-export function RemoveCard({ mailbox, onRemoving }: Props) {
+export function RemoveCard({ mailbox, isAsked, onRemoving }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -70,7 +71,7 @@ export function RemoveCard({ mailbox, onRemoving }: Props) {
         onClose={() => setAsked(null)}
       >
         <p className={classes.consequence}>{t(($) => $.mailboxes.remove.disconnectText)}</p>
-        {asked === 'disconnect' && <CampaignsWithout id={id} isRemoved={false} />}
+        {asked === 'disconnect' && <CampaignsWithout id={id} isRemoved={false} isAsked={isAsked} />}
       </ConfirmModal>
       <ConfirmModal
         isOpen={asked === 'remove'}
@@ -81,7 +82,7 @@ export function RemoveCard({ mailbox, onRemoving }: Props) {
         onClose={() => setAsked(null)}
       >
         <p className={classes.consequence}>{t(($) => $.mailboxes.remove.removeText)}</p>
-        {asked === 'remove' && <CampaignsWithout id={id} isRemoved />}
+        {asked === 'remove' && <CampaignsWithout id={id} isRemoved isAsked={isAsked} />}
       </ConfirmModal>
     </SectionCard>
   );
