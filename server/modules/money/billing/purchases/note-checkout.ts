@@ -4,7 +4,7 @@ import { paymentsProvider } from '../../../../providers/payments/payments-provid
 import { syncBilling } from '../sync/sync-billing.ts';
 import { noteBoughtCredits } from './note-bought-credits.ts';
 
-export const NOBODY = { user: null, address: null, agent: null };
+export const NO_MEMBER = { user: null, address: null, agent: null };
 const BY = 'the page of the payment provider';
 
 /** What a page that was paid has sold is there, and credits that were bought on it stand in the log. */
@@ -14,7 +14,7 @@ export async function takeOverCheckout(
   services: Services,
 ): Promise<void> {
   await syncBilling(spaceId, services);
-  await services.transactions.inSpace(spaceId, (tx) => noteBoughtCredits(tx, NOBODY, invoice, { by: BY }));
+  await services.transactions.inSpace(spaceId, (tx) => noteBoughtCredits(tx, NO_MEMBER, invoice, { by: BY }));
 }
 
 /** The provider tells that a page was paid; the window of who paid may be closed before it leads back. */

@@ -7,7 +7,7 @@ import { setPaymentInProgress } from '../../../people/spaces/features/set-paid-p
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { insertHook, wasVisited, spaceOfCustomer, VISIT } from '../queries.ts';
 import { closingPage } from './closing-page.ts';
-import { NOBODY, takeOverCheckout } from './note-checkout.ts';
+import { NO_MEMBER, takeOverCheckout } from './note-checkout.ts';
 
 export const RETURN_PATH = '/api/billing/returned';
 const Query = z.object({
@@ -88,7 +88,7 @@ async function chargeGivenCard(
       card: `${given?.brand ?? ''} ${given?.lastFour ?? ''}`.trim(),
       what: 'given, and charged from now on',
     };
-    await writeAudit(tx, spaceId, NOBODY, { kind: 'billing_changed', details });
+    await writeAudit(tx, spaceId, NO_MEMBER, { kind: 'billing_changed', details });
   });
   return true;
 }
