@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call, CallInput, CallPayload, Reply } from '../../contract/call.ts';
+import { requestOf } from '../../contract/request-of.ts';
 import { Sentence } from './sentence.ts';
 import type { KeptKey } from './kept-key.ts';
 
@@ -12,13 +13,15 @@ export type Ask = <C extends Call>(call: C, input: CallInput<C>) => Promise<Call
 
 export function askAt({ url, key }: KeptKey): Ask {
   return async (call, input) => {
-    const { path, query, body } = spread(call, input as Record<string, unknown>);
+    const built = requestOf(call, input as Record<string, unknown>);
+    if (!built) throw new Sentence('What names the one that is meant is missing');
+    const { url: place, body } = built;
     const headers: Record<string, string> = { authorization: `Bearer ${key}`, 'user-agent': 'kithline-cli' };
     if (body) headers['content-type'] = 'application/json';
     // the same for every try: what was done by one that was not heard is not done again
     if (call.method === 'POST') headers['idempotency-key'] = randomUUID();
     const request = { method: call.method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const reply = await patiently(() => fetch(`${url}/api${path}${query}`, request), url);
+    const reply = await patiently(() => fetch(`${url}/api${place}`, request), url);
     return reply.payload as never;
   };
 }
@@ -44,20 +47,3 @@ async function patiently(send: () => Promise<Response>, url: string): Promise<Re
     throw new Sentence([reply.error, ...fields].join('\n'));
   }
 }
-
-function spread(call: Call, input: Record<string, unknown>) {
-  const rest = { ...input };
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = inWords(rest[name]);
-    delete rest[name];
-    return encodeURIComponent(value);
-  });
-  const query = new URLSearchParams();
-  for (const name of Object.keys(call.query?.shape ?? {})) {
-    if (rest[name] !== undefined) query.set(name, inWords(rest[name]));
-    delete rest[name];
-  }
-  return { path, query: query.size > 0 ? `?${query}` : '', body: call.body ? rest : undefined };
-}
-
-const inWords = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));

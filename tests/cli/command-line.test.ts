@@ -87,6 +87,8 @@ test('the command line signs in once, shows campaigns, people and conversations,
   const inbox = await run(['inbox', '--unread']);
   assert.match(inbox.out, /Tell me more/);
   assert.ok(!inbox.out.includes('\u001b'), 'words of others move no cursor');
+  const other = await run(['inbox', '..']);
+  assert.deepEqual([other.code, other.complaint], [1, 'What names the one that is meant is missing\n']);
   assert.match((await run(['inbox', prospectId])).out, /they, network\nTell me more/);
 
   assert.equal((await run(['logout'])).code, 0);

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Reply } from '../../../../contract/call.ts';
+import { requestOf } from '../../../../contract/request-of.ts';
 import { API_PREFIX } from '../../../core/http/bind-calls.ts';
 import type { Tool } from './tools.ts';
-import { toolRequest, toolShape } from './tool-schema.ts';
+import { toolShape } from './tool-schema.ts';
 
 export type Answer = Reply<unknown>;
 
@@ -22,7 +23,7 @@ export async function askApi(
   // a filter that is misspelt must not tell of everybody
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(toolShape(tool), name));
   if (unknown) return refused(`${unknown} is nothing that ${tool.name} asks for`);
-  const built = toolRequest(call, { ...given, ...fixed });
+  const built = requestOf(call, { ...given, ...fixed });
   if (!built) return refused('What names the one that is meant is missing');
   const { authorization = '', 'user-agent': agent = '' } = request.headers;
   const answer = await app.inject({
