@@ -72,7 +72,6 @@ export const Search = z.object({
   /** Of a CSV: which column is what, custom fields as “custom:key”. */
   mapping: z.record(z.string(), z.string()),
   custom_fields_keys: z.array(z.string()),
-  /** Whether lines of its file can be fetched that were not accepted. */
   /** Whether there is one that the reader may download. */
   has_rejected_file: z.boolean(),
   created_at: Time,

@@ -1,3 +1,6 @@
+/** Some browsers read the text only after the click is over. */
+const READ_BY_THEN_MS = 60_000;
+
 /** Hands the browser a text to keep as a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
@@ -5,5 +8,5 @@ export function saveFile(name: string, content: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), READ_BY_THEN_MS);
 }

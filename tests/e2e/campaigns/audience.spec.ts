@@ -85,6 +85,7 @@ test('a search is watched, paused, resumed, run again and taken out; its people 
   await expect(page.getByText(/^[\d,]+ people in the campaign$/)).not.toHaveText('0 people in the campaign');
   await wizard.more('sales', 'Run again');
   await expect(row).toContainText('left out');
+  await expect(row).toContainText('Finished');
   await row.getByRole('button', { name: /left out/ }).click();
   await expect(page.getByText('in this campaign already')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -104,6 +104,8 @@ interface MenuProps {
 function SearchMenu({ search, name, isClosed, onAction }: MenuProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
+  // A search that ends while its menu is open would move the items away under the pointer.
+  const [opened, setOpened] = useState(search);
   const { space } = useUser();
   const mayExport = space !== null && mayOpenPage({ role: space.role, allowedPages: space.allowed_pages }, 'export');
   const people = useDownload('people');
@@ -116,7 +118,7 @@ function SearchMenu({ search, name, isClosed, onAction }: MenuProps) {
   });
   return (
     <>
-      <Menu>
+      <Menu onOpen={() => setOpened(search)}>
         <Menu.Target>
           <ActionIcon aria-label={t(($) => $.searches.more, { name })}>
             <IconDots size={16} aria-hidden />
@@ -124,7 +126,7 @@ function SearchMenu({ search, name, isClosed, onAction }: MenuProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {!isClosed &&
-            searchActions(search).map((action) => {
+            searchActions(opened).map((action) => {
               const { icon: Icon, name: word } = ACTIONS[action];
               return (
                 <Menu.Item key={action} leftSection={<Icon size={15} aria-hidden />} onClick={() => onAction(action)}>
@@ -141,7 +143,7 @@ function SearchMenu({ search, name, isClosed, onAction }: MenuProps) {
               {t(($) => $.searches.download)}
             </Menu.Item>
           )}
-          {search.has_rejected_file && (
+          {opened.has_rejected_file && (
             <Menu.Item leftSection={<IconFileX size={15} aria-hidden />} onClick={() => rejected.mutate(search._id)}>
               {t(($) => $.searches.downloadRejected)}
             </Menu.Item>
