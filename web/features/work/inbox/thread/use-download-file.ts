@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../../../../contract/inbox/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
+import { saveBlob } from '../../../../ui/save-file.ts';
 import { fetchFile } from './fetch-file.ts';
 
 /** A file of a message, to keep. */
@@ -13,13 +14,4 @@ export function useDownloadFile() {
     onSuccess: (blob, file) => saveBlob(file.name, blob),
     onError: (error) => snackbars.show({ type: 'error', text: errorText(t, error) }),
   });
-}
-
-function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }
