@@ -101,18 +101,20 @@ function Mailbox({ mailbox, isChosen, isBusy, onChange }: MailboxProps) {
         error={troubleOf(t, mailbox)}
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
-      <MailboxStateBadge mailbox={{ ...mailbox, state, ramp: null }} />
-      {mayOpen && <MailboxFix mailbox={mailbox} />}
-      {status !== 'connected' && mayOpen && (
-        <Anchor
-          fz="sm"
-          renderRoot={(props) => (
-            <Link {...props} to="/mailboxes/$type/$id" params={{ type: mailbox.type, id: mailbox._id }} />
-          )}
-        >
-          {t(($) => $.wizard.mailboxes.look)}
-        </Anchor>
-      )}
+      <div className={classes.mailboxState}>
+        <MailboxStateBadge mailbox={{ ...mailbox, state, ramp: null }} />
+        {mayOpen && <MailboxFix mailbox={mailbox} />}
+        {status !== 'connected' && mayOpen && (
+          <Anchor
+            fz="sm"
+            renderRoot={(props) => (
+              <Link {...props} to="/mailboxes/$type/$id" params={{ type: mailbox.type, id: mailbox._id }} />
+            )}
+          >
+            {t(($) => $.wizard.mailboxes.look)}
+          </Anchor>
+        )}
+      </div>
     </div>
   );
 }

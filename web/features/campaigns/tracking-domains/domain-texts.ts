@@ -11,7 +11,10 @@ export const DOMAIN_STATES: Record<TrackingDomainStatus, { tone: Tone; name: (t:
 };
 
 /** What is wrong, as a sentence; null where nothing is, or nobody has looked yet. */
-export function problemText(t: TFunction, { problem, host, value, found }: TrackingDomain): string | null {
+export function problemText(
+  t: TFunction,
+  { problem, readable_host: host, value, found }: TrackingDomain,
+): string | null {
   switch (problem) {
     case null:
       return null;

@@ -136,7 +136,12 @@ test('a host with umlauts is taken, shown as it is written, and its record as th
   app.answer({
     tracking: {
       create: ({ host }) => {
-        const made = sampleDomain({ host, readable_host: 'klick.müller.de', status: 'waiting', checked_at: null });
+        const made = sampleDomain({
+          host,
+          readable_host: 'klick.müller.de',
+          status: 'waiting',
+          problem: 'no_record',
+        });
         domains.push(made);
         return made;
       },
@@ -146,6 +151,7 @@ test('a host with umlauts is taken, shown as it is written, and its record as th
   await page.getByRole('dialog').getByRole('textbox').fill('klick.müller.de');
   await page.getByRole('dialog').getByRole('button', { name: /^Add/ }).click();
   await expect.element(page.getByRole('heading', { name: /klick\.müller\.de/ })).toBeVisible();
+  await expect.element(page.getByText('The DNS has no record for klick.müller.de yet')).toBeVisible();
   await expect.element(page.getByText('klick.xn--mller-kva.de')).toBeVisible();
   expect(app.asked('tracking', 'create')).toEqual([{ host: 'klick.xn--mller-kva.de' }]);
 });

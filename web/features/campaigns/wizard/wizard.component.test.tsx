@@ -296,6 +296,15 @@ test('the hours in which it works are changed where they are shown (F043)', asyn
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
+test('what is left of an account’s day is told of what its campaign sends', async () => {
+  const { app } = await openSequence({ is_email_only: true });
+  app.answer({ limits: createLimits().answers, spaces: { workers: () => [] } });
+  await app.visit(location.pathname + '?part=senders');
+  await expect.element(page.getByText('Left today')).toBeVisible();
+  await expect.element(page.getByRole('listitem').filter({ hasText: /^Emails/ })).toBeVisible();
+  expect(page.getByRole('listitem').filter({ hasText: /^Connection requests/ }).elements()).toEqual([]);
+});
+
 test('an empty file and one with a header alone are told as such (F043)', async () => {
   const { app } = await openSequence({});
   app.answer({

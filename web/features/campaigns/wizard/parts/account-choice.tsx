@@ -57,7 +57,13 @@ export function AccountChoice({ draft }: { draft: CampaignDraft }) {
             ))}
         </div>
       </Radio.Group>
-      {chosen && <LeftToday account={chosen} sequence={draft.sequence} />}
+      {chosen && (
+        <LeftToday
+          account={chosen}
+          sequence={draft.sequence}
+          beforeSteps={campaign.is_email_only ? ['emails'] : ['connections', 'messages']}
+        />
+      )}
     </SectionCard>
   );
 }
@@ -83,8 +89,15 @@ function AccountCard({ account, isFixed }: { account: Credential; isFixed: boole
   );
 }
 
+interface LeftTodayProps {
+  account: Credential;
+  sequence: Sequence;
+  /** What is told while there are no steps that take anything. */
+  beforeSteps: readonly LimitedAction[];
+}
+
 /** Of what the steps take, how much is left of the account's day; only for whom its limits are open. */
-function LeftToday({ account, sequence }: { account: Credential; sequence: Sequence }) {
+function LeftToday({ account, sequence, beforeSteps }: LeftTodayProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const maySee = pageRefusal('settings', useAccessState()) === null;
@@ -94,7 +107,7 @@ function LeftToday({ account, sequence }: { account: Credential; sequence: Seque
     sequence.nodes.map(({ action }) => action && ACTION_TRAITS[action].takes).filter((takes) => !!takes),
   );
   const shown = limits.meters.filter(({ action }) =>
-    taken.size > 0 ? taken.has(action) : (['connections', 'messages'] as LimitedAction[]).includes(action),
+    taken.size > 0 ? taken.has(action) : beforeSteps.includes(action),
   );
   return (
     <div className={classes.left}>
