@@ -9,6 +9,8 @@ import { expectAccessible, expectAddress, expectCount } from '../../testing/look
 import { renderApp } from '../../testing/render-app.tsx';
 import { newId, sampleAccount, sampleBrand, sampleFeatures, sampleSpace, sampleUser } from '../../testing/samples.ts';
 import { sampleAccess } from '../../testing/access-answers.ts';
+import { createLimits } from '../../testing/limits-answers.ts';
+import { createWizardCampaign } from '../../testing/wizard-answers.ts';
 
 const SEAT_NEEDED = 'You need to purchase one more seat to be able to add an account';
 const switcher = page.getByRole('button', { name: /^Switch account: / });
@@ -41,6 +43,28 @@ test('another account opens on the same page, and its signatures are loaded (R10
   await expect.poll(() => app.asked('signatures', 'list').map(({ id }) => id)).toContain(second._id);
   await expectAddress(new RegExp(`/settings/signatures.*selectedCred=${second._id}`));
   await expect.element(switcher).toMatchTextContent('Zoe Other');
+});
+
+test('of an account that is switched to the campaigns and the mailboxes are read (R269)', async () => {
+  const [first, second] = [sampleAccount(), sampleAccount({ full_name: 'Zoe Other' })];
+  const wizard = createWizardCampaign();
+  const app = await renderApp('/campaigns/my-campaigns', {
+    accounts: [first, second],
+    answers: { ...wizard.answers, campaigns: { ...wizard.answers.campaigns, ...campaignListAnswers().campaigns } },
+  });
+  const campaignsOf = () => app.asked('campaigns', 'list').map(({ credentials_id }) => credentials_id);
+  const mailboxesOf = () => app.asked('integrations', 'ofCredential').map(({ id }) => id);
+  await expect.poll(campaignsOf).toEqual([first._id]);
+  await switcher.click();
+  await accounts.filter({ hasText: 'Zoe Other' }).click();
+  await expect.poll(campaignsOf).toEqual([first._id, second._id]);
+
+  app.answer({ limits: createLimits().answers, spaces: { workers: () => [] } });
+  await app.visit('/campaign/add?part=senders');
+  await expect.poll(mailboxesOf).toEqual([first._id]);
+  await switcher.click();
+  await accounts.filter({ hasText: 'Zoe Other' }).click();
+  await expect.poll(mailboxesOf).toEqual([first._id, second._id]);
 });
 
 test('S160 F052 accounts are found by the beginning of a name, with the seats in use and a way to add one', async () => {
