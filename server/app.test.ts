@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { test } from 'node:test';
+import { API_CHANGES } from '../contract/api-changes.ts';
 import { apiCalls } from '../contract/api-calls.ts';
 import { useApp } from '../tests/factories/app.ts';
 import { newTenant } from '../tests/factories/tenants.ts';
@@ -78,6 +79,21 @@ test('the reference page is one plain page that loads nothing from elsewhere', a
   assert.match(headers['content-type'] as string, /text\/html/);
   assert.match(body, /id="campaigns\.list"/);
   assert.doesNotMatch(body, /<script|src="http|href="http/);
+});
+
+test('what changed in the API is told by day, with ways to the calls, beside the reference', async () => {
+  const { body, headers } = await app.app.inject('/api/docs/changes');
+  assert.match(headers['content-type'] as string, /text\/html/);
+  for (const { title } of API_CHANGES) assert.ok(body.includes(`<h3>${title} `), title);
+  assert.doesNotMatch(body, /<script|src="http|href="http/);
+  const reference = await app.app.inject('/api/docs');
+  assert.match(reference.body, /href="\/api\/docs\/changes"/);
+  const targets = Array.from(body.matchAll(/href="\/api\/docs#([^"]+)"/g), ([, id]) => id!);
+  assert.ok(targets.includes('webhooks.create'));
+  assert.deepEqual(
+    targets.filter((id) => !reference.body.includes(`<article id="${id}"`)),
+    [],
+  );
 });
 
 test('answers of the API are never cached, never framed and never sniffed', async () => {

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { API_CHANGES } from '../../../contract/api-changes.ts';
 import type { Calls } from '../../../contract/call.ts';
 import { API_PREFIX } from './bind-calls.ts';
+import { CHANGES_PATH, changesPage } from './changes-page.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 
 const TITLE = 'Outreach';
 
-/** The OpenAPI document and the reference page, printed when they are asked for the first time. */
+/** The OpenAPI document and the reference page, printed when they are asked for the first time, and what changed. */
 export function documentApi(app: FastifyInstance, domains: Record<string, Calls>, version: string): void {
   let document: Promise<ReturnType<typeof openApiDocument>> | undefined;
   let page: string | undefined;
@@ -16,5 +18,8 @@ export function documentApi(app: FastifyInstance, domains: Record<string, Calls>
   app.get(`${API_PREFIX}/openapi.json`, async (_request, reply) => reply.send(await printed()));
   app.get(`${API_PREFIX}/docs`, async (_request, reply) =>
     reply.type('text/html; charset=utf-8').send((page ??= referencePage(domains, await printed(), TITLE))),
+  );
+  app.get(CHANGES_PATH, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(changesPage(API_CHANGES, domains, TITLE)),
   );
 }

@@ -126,6 +126,9 @@ export function ApiKeysPage() {
             <li>{t(($) => $.apiKeys.ruleName)}</li>
             <li>{t(($) => $.apiKeys.ruleEnd)}</li>
           </ul>
+          <Anchor href="/api/docs/changes" target="_blank" fz="sm">
+            {t(($) => $.apiKeys.changes)}
+          </Anchor>
         </SectionCard>
       </div>
       {dialog()}

@@ -1,0 +1,111 @@
+/** What a program has to do when the API changed so. */
+export type ApiChangeKind = 'new' | 'changed' | 'removed';
+
+export interface ApiChange {
+  day: string;
+  kind: ApiChangeKind;
+  title: string;
+  text: string;
+  /** Groups of calls that began with it. */
+  domains?: readonly string[];
+  /** Single calls that it is about. */
+  calls?: readonly string[];
+}
+
+/** What changed for programs, newest first. */
+export const API_CHANGES: readonly ApiChange[] = [
+  {
+    day: '2026-11-19',
+    kind: 'changed',
+    title: 'A thousand people at once',
+    text: 'The intake of a campaign takes 1,000 people a call (500 before). Its answer says of each, in “results”, whether they came in, who they are, and else why not; one row that cannot be taken keeps nobody else out.',
+    calls: ['POST /public/v1/workflows/{id}/profiles'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
+    title: 'Webhooks',
+    text: 'Fifteen triggers are sent to a program of yours: signed by Standard Webhooks, at least once, in order for each person, tried again for 72 hours. Every delivery can be read and sent again.',
+    domains: ['webhooks'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
+    title: 'Assistants by the Model Context Protocol',
+    text: 'POST /mcp (Streamable HTTP) offers campaigns, people, inbox, tasks and simulation as tools and resources, within the scopes of the key. It is no call of the API itself: no workspace and no session are named beside the key.',
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
+    title: 'Integrations and Calendly',
+    text: 'The catalogue says what is connected, how it is used and what is wrong with it. Event types of Calendly can be read; its bookings become meetings.',
+    domains: ['catalogue', 'calendly'],
+  },
+  {
+    day: '2026-11-18',
+    kind: 'new',
+    title: 'Keys with scopes',
+    text: 'A key acts in its member’s name in one workspace, within its scopes, for up to 365 days, and is renewed with an overlap. Every answer says by “ratelimit-limit”, “ratelimit-remaining” and “ratelimit-reset” what is left of the minute; every POST heeds “Idempotency-Key”.',
+    domains: ['apiKeys'],
+  },
+  {
+    day: '2026-11-18',
+    kind: 'new',
+    title: 'Mailboxes, domains and whether mail arrives',
+    text: 'Mailboxes are connected, tried and moved; domains bought and checked; warm-up, placement tests, the guard of each mailbox, tracking domains, checked addresses and the state of all of it have calls.',
+    domains: [
+      'mailboxes',
+      'domains',
+      'warmUp',
+      'placement',
+      'guard',
+      'tracking',
+      'verification',
+      'preflight',
+      'deliverability',
+    ],
+  },
+  {
+    day: '2026-11-17',
+    kind: 'new',
+    title: 'Plans and credits',
+    text: 'What a workspace pays and uses, its invoices, seats and the ledger of its credits.',
+    domains: ['billing', 'credits'],
+  },
+  {
+    day: '2026-11-16',
+    kind: 'new',
+    title: 'The first calls',
+    text: 'Accounts, workspaces, campaigns, people, inbox, templates, tasks and dashboard, documented by OpenAPI 3.1.',
+    domains: [
+      'accounts',
+      'admin',
+      'approvals',
+      'audit',
+      'blacklist',
+      'campaigns',
+      'credentials',
+      'dashboard',
+      'enrolments',
+      'inbox',
+      'integrations',
+      'jobs',
+      'labels',
+      'limits',
+      'mails',
+      'meetings',
+      'notifications',
+      'oauth',
+      'palette',
+      'prospects',
+      'restores',
+      'searches',
+      'signatures',
+      'spaces',
+      'system',
+      'tasks',
+      'templates',
+      'whitelabel',
+    ],
+  },
+];
