@@ -18,7 +18,7 @@ export const API_CHANGES: readonly ApiChange[] = [
     day: '2026-11-19',
     kind: 'changed',
     title: 'A thousand people at once',
-    text: 'The intake of a campaign takes 1,000 people a call (500 before). Its answer says of each, in “results”, whether they came in, who they are, and else why not; one row that cannot be taken keeps nobody else out.',
+    text: 'The intake of a campaign takes 1,000 people a call (500 before). Its answer says of each, in “results”, whether they came in, who they are, and else why not; one row that cannot be taken keeps nobody else out. A campaign without an open endpoint, an account or steps answers 409 “intake_closed” (404 before).',
     calls: ['POST /public/v1/workflows/{id}/profiles'],
   },
   {

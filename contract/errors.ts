@@ -109,6 +109,11 @@ export const ERRORS = {
   },
   sequence_invalid: { status: 422, message: 'Some steps are not valid' },
   search_exists: { status: 409, message: 'Such search already exists in this campaign' },
+  intake_closed: {
+    status: 409,
+    message:
+      'This campaign takes nobody from programs: it needs an open endpoint (Audience, By API), an account and steps',
+  },
   campaign_closed: { status: 409, message: 'An archived or deleted campaign cannot be started: restore it first' },
   campaign_not_running: { status: 409, message: 'This campaign does not run: there is nothing to pause' },
   campaign_gone: { status: 410, message: 'This campaign was deleted more than 30 days ago' },

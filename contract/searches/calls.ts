@@ -166,7 +166,7 @@ export const searchCalls = {
         }),
       ),
     }),
-    errors: ['not_found', 'upgrade_needed'],
+    errors: ['not_found', 'intake_closed', 'upgrade_needed'],
   }),
   known: call({
     method: 'GET',

@@ -14,6 +14,10 @@ export class CsvReader {
   readonly #delimiter: number;
   readonly #maxCellChars: number;
   readonly #maxCells: number;
+  /** How many rows came, also those without a word. */
+  #count = 0;
+  /** Of the rows that were given out last: which of the file's each is, beginning with 1. */
+  numbers: number[] = [];
   /** From the beginning of the first cell whose end has not come yet. */
   #rest = '';
   /** So much of it was looked at, is in no quotes and has no end: a long cell is not read anew with every piece. */
@@ -38,6 +42,7 @@ export class CsvReader {
 
   #read(text: string, isLast: boolean): string[][] {
     const rows: string[][] = [];
+    this.numbers = [];
     let at = 0;
     const size = text.length;
     for (;;) {
@@ -46,7 +51,11 @@ export class CsvReader {
       if (this.#cells.push(cell.value) > this.#maxCells) throw new TooManyCells();
       at = cell.next;
       if (!cell.endsRow) continue;
-      if (this.#cells.some((each) => each !== '')) rows.push(this.#cells);
+      this.#count++;
+      if (this.#cells.some((each) => each !== '')) {
+        rows.push(this.#cells);
+        this.numbers.push(this.#count);
+      }
       this.#cells = [];
       if (isLast && at >= size) break;
     }

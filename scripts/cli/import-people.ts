@@ -47,7 +47,7 @@ export async function importPeople(
   const bytes = await readFile(given.file).catch(() => {
     throw new Sentence(`${given.file} cannot be read`);
   });
-  const { names, rows, fields, first } = readTable(new TextDecoder(encodingOf(bytes)).decode(bytes));
+  const { names, rows, fields, lines } = readTable(new TextDecoder(encodingOf(bytes)).decode(bytes));
   if (!fields.some((field) => field === 'link' || field === 'email'))
     throw new Sentence('No column holds an email address or a link to a profile');
   const found: Imported = {
@@ -56,6 +56,7 @@ export async function importPeople(
     failure: null,
     columns: Object.fromEntries(names.flatMap((name, at) => (fields[at] ? [[name, fields[at]]] : []))),
   };
+  const refused: string[][] = [];
   for (let from = 0; from < rows.length; from += PUSHED_MAX) {
     const batch = rows.slice(from, from + PUSHED_MAX);
     const profiles = batch.map((row) => personOf(row, fields));
@@ -68,19 +69,25 @@ export async function importPeople(
     }
     const { accepted, rejected } = answer;
     found.accepted += accepted;
-    found.rejected.push(...rejected.map(({ index, reason }) => ({ line: first + from + index, reason })));
+    for (const { index, reason } of rejected) {
+      found.rejected.push({ line: lines[from + index]!, reason });
+      refused.push(batch[index]!);
+    }
     given.onBatch?.(from + batch.length, rows.length);
   }
   if (given.rejectedTo) {
-    const lines = found.rejected.map(({ line, reason }) => [String(line), reason, ...(rows[line - first] ?? [])]);
-    await writeFile(given.rejectedTo, writeCsv([['line', 'reason', ...names], ...lines]));
+    const table = found.rejected.map(({ line, reason }, at) => [String(line), reason, ...refused[at]!]);
+    await writeFile(given.rejectedTo, writeCsv([['line', 'reason', ...names], ...table]));
   }
   return found;
 }
 
 function readTable(text: string) {
   const reader = new CsvReader(delimiterOf(text));
-  const all = [...reader.push(text), ...reader.end()];
+  const all = reader.push(text);
+  const lines = [...reader.numbers];
+  all.push(...reader.end());
+  lines.push(...reader.numbers);
   const [head = [], ...below] = all;
   if (all.length === 0) throw new Sentence('The file is empty');
   const hasHeader = isHeader(head, below.slice(0, SAMPLES));
@@ -95,7 +102,8 @@ function readTable(text: string) {
     names: head.map((name, at) => (hasHeader ? name : `column ${at + 1}`)),
     rows,
     fields: guessed.map((field) => (field && FIELDS[field]) ?? null),
-    first: hasHeader ? 2 : 1,
+    /** Which of the file's rows each is, as a table program counts them. */
+    lines: hasHeader ? lines.slice(1) : lines,
   };
 }
 

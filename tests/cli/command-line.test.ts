@@ -110,6 +110,8 @@ test('people of a file come into a campaign, and of each who does not it is writ
   const rows = Array.from({ length: 1_200 }, (_, at) => `P${at};Doe;p${at}@acme.test`);
   rows[7] = 'Nobody;Doe;not an address';
   rows[1_100] = 'Again;Doe;p0@acme.test';
+  // an empty row is no person, and counts where a table program counts
+  rows.splice(20, 0, '');
   await writeFile(join(folder, 'people.csv'), `Vorname;Nachname;E-Mail\n${rows.join('\n')}\n`);
   const args = ['people', 'import', 'people.csv', '--campaign', campaign._id, '--rejected', 'rejected.csv'];
   const done = await run([...args, '--json'], { env });
@@ -118,16 +120,22 @@ test('people of a file come into a campaign, and of each who does not it is writ
     accepted: 1_198,
     rejected: [
       { line: 9, reason: 'invalid_email' },
-      { line: 1_102, reason: 'in_campaign_already' },
+      { line: 1_103, reason: 'in_campaign_already' },
     ],
     columns: { Vorname: 'first_name', Nachname: 'last_name', 'E-Mail': 'email' },
   });
-  assert.match(await readFile(join(folder, 'rejected.csv'), 'utf8'), /1102,in_campaign_already,Again,Doe,p0@acme.test/);
+  assert.match(await readFile(join(folder, 'rejected.csv'), 'utf8'), /1103,in_campaign_already,Again,Doe,p0@acme.test/);
   const again = await run(args, { env });
   assert.match(again.out, /0 came into the campaign, 1200 did not/);
   const reader = { ...env, KITHLINE_KEY: await newKey(admin.token, ['read']) };
   const refused = await run(args, { env: reader });
   assert.deepEqual([refused.code, /not given that access/.test(refused.complaint)], [1, true]);
+  const { payload: closed } = await app.call<WholeCampaign>('POST', '/workflows', {
+    token: admin.token,
+    body: { ...body, name: 'Without an endpoint', searches: [] },
+  });
+  const toClosed = await run(['people', 'import', 'people.csv', '--campaign', closed._id], { env });
+  assert.deepEqual([toClosed.code, /needs an open endpoint/.test(toClosed.complaint)], [1, true]);
   const wrong = await run(['people', 'import', 'nothing.csv', '--campaign', campaign._id], { env });
   assert.deepEqual([wrong.code, wrong.complaint], [1, 'nothing.csv cannot be read\n']);
 });

@@ -31,8 +31,8 @@ export async function pushProspects(
   const open = (await searchesOfCampaign(tx, id)).find(({ kind, status }) => kind === 'api' && status === 'active');
   const search = open && (await lockSearch(tx, open.id));
   // nobody can stand in a campaign without an account or without steps
-  if (!search || !campaign?.credentials_id || !campaign.has_steps || campaign.status === 'deleted')
-    throw refuse('not_found');
+  if (campaign?.status === 'deleted') throw refuse('not_found');
+  if (!search || !campaign?.credentials_id || !campaign.has_steps) throw refuse('intake_closed');
   await requireSearchFeature(tx, 'api');
   const people = profiles.map((given) => personOf(given, campaign.is_email_only));
   const taken = await addFoundProspects(

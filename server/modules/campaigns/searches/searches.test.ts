@@ -150,7 +150,7 @@ test('people are pushed into a campaign that has an API search', async () => {
   assert.partialDeepStrictEqual(await listed(tenant, made._id), [{ kind: 'api', collected: 2, found: 7, rejected: 5 }]);
   const [search] = made.searches as [Search];
   await update(tenant, search, made._id, 'paused');
-  assert.equal((await push([{ email: 'eve@acme.test' }])).code, 'not_found');
+  assert.equal((await push([{ email: 'eve@acme.test' }])).code, 'intake_closed');
   await update(tenant, search, made._id, 'new');
   assert.equal((await push([{ email: 'eve@acme.test' }])).payload.accepted, 1);
 });
