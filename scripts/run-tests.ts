@@ -26,7 +26,7 @@ const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => interrupted.abort());
 
 const wanted = readWanted(process.argv.slice(2));
-const all = globSync(TEST_FILES, { cwd: root }).sort();
+const all = globSync(TEST_FILES, { cwd: root, exclude: ['**/node_modules/**'] }).sort();
 const since = wanted.since ? selectSince(wanted.since, all) : null;
 if (since) console.log(since.sentence);
 const files = (since?.files ?? all).filter((file) => wanted.includes(file));

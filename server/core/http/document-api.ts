@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { API_CHANGES } from '../../../contract/api-changes.ts';
 import type { Calls } from '../../../contract/call.ts';
 import { API_PREFIX } from './bind-calls.ts';
-import { CHANGES_PATH, changesPage } from './changes-page.ts';
+import { CHANGES_PATH, apiChangesPage } from './api-changes-page.ts';
 import { namedSchemas } from './named-schemas.ts';
 import { openApiDocument } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
@@ -20,6 +20,6 @@ export function documentApi(app: FastifyInstance, domains: Record<string, Calls>
     reply.type('text/html; charset=utf-8').send((page ??= referencePage(domains, await printed(), TITLE))),
   );
   app.get(CHANGES_PATH, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(changesPage(API_CHANGES, domains, TITLE)),
+    reply.type('text/html; charset=utf-8').send(apiChangesPage(API_CHANGES, domains, TITLE)),
   );
 }

@@ -1,6 +1,6 @@
 import type { Call, Calls } from '../../../contract/call.ts';
 import { API_PREFIX } from './bind-calls.ts';
-import { CHANGES_PATH } from './changes-page.ts';
+import { CHANGES_PATH } from './api-changes-page.ts';
 import { documentPage, escapeMarkup as escape } from './document-page.ts';
 
 interface Operation {
@@ -79,4 +79,4 @@ const schemaBlock = (label: string, schema: object) =>
 const withLinks = (json: string) =>
   json.replace(/#\/components\/schemas\/(\w+)/g, (_, name: string) => `<a href="#schema.${name}">${name}</a>`);
 
-const INTRODUCTION = `<p>Every call lives under <code>${API_PREFIX}</code> and answers <code>{ok, error, payload}</code>. A refusal has <code>ok: false</code>, a text in <code>error</code>, a <code>code</code> and, where it concerns input, <code>fields</code>. Send the token as <code>Authorization: Bearer …</code> or as the query value <code>token</code>, and the workspace as <code>space</code>.</p>`;
+const INTRODUCTION = `<p>Every call lives under <code>${API_PREFIX}</code> and answers <code>{ok, error, payload}</code>. A refusal has <code>ok: false</code>, a text in <code>error</code>, a <code>code</code> and, where it concerns input, <code>fields</code>. Send the token as <code>Authorization: Bearer …</code> or as the query value <code>token</code>, and the workspace as <code>space</code>.</p><p>A client of your own in TypeScript, with all types: <code>npx openapi-typescript https://…${API_PREFIX}/openapi.json -o schema.d.ts</code>, used by <code>openapi-fetch</code>.</p>`;

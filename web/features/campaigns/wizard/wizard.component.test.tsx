@@ -302,7 +302,12 @@ test('what is left of an account’s day is told of what its campaign sends', as
   await app.visit(location.pathname + '?part=senders');
   await expect.element(page.getByText('Left today')).toBeVisible();
   await expect.element(page.getByRole('listitem').filter({ hasText: /^Emails/ })).toBeVisible();
-  expect(page.getByRole('listitem').filter({ hasText: /^Connection requests/ }).elements()).toEqual([]);
+  expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^Connection requests/ })
+      .elements(),
+  ).toEqual([]);
 });
 
 test('an empty file and one with a header alone are told as such (F043)', async () => {

@@ -10,7 +10,7 @@ const KINDS: Record<ApiChangeKind, string> = { new: 'New', changed: 'Changed', r
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What changed for programs, each with the calls that it is about. */
-export function changesPage(changes: readonly ApiChange[], domains: Record<string, Calls>, title: string): string {
+export function apiChangesPage(changes: readonly ApiChange[], domains: Record<string, Calls>, title: string): string {
   const days = [...new Set(changes.map(({ day }) => day))];
   return documentPage({
     title: `${title} API: what changed`,
