@@ -87,6 +87,9 @@ test('what changed in the API is told by day, with ways to the calls, beside the
   for (const { title } of API_CHANGES) assert.ok(body.includes(`<h3>${title} `), title);
   assert.doesNotMatch(body, /<script|src="http|href="http/);
   const reference = await app.app.inject('/api/docs');
+  // a page brings its styles with it, which the policy of data would refuse
+  for (const page of [headers, reference.headers])
+    assert.match(page['content-security-policy'] as string, /style-src 'self' 'unsafe-inline'/);
   assert.match(reference.body, /href="\/api\/docs\/changes"/);
   const targets = Array.from(body.matchAll(/href="\/api\/docs#([^"]+)"/g), ([, id]) => id!);
   assert.ok(targets.includes('webhooks.create'));

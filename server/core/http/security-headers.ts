@@ -16,8 +16,8 @@ const FOR_DATA = {
 export async function sendSecurityHeaders(app: FastifyInstance, origins: Origins): Promise<void> {
   await app.register(helmet, { global: false, ...forPages(origins) });
   app.addHook('onRequest', async (request, reply) => {
-    const isCall = request.url.startsWith(`${API_PREFIX}/`) && request.routeOptions.url !== `${API_PREFIX}/docs`;
-    if (isCall) reply.headers(FOR_DATA);
+    const isPage = request.routeOptions.url?.startsWith(`${API_PREFIX}/docs`);
+    if (request.url.startsWith(`${API_PREFIX}/`) && !isPage) reply.headers(FOR_DATA);
     else reply.helmet();
     // where the visitor came by TLS, which behind a proxy only a trusted one tells; over plain HTTP it would lock out
     if (request.protocol === 'https') reply.header('strict-transport-security', TLS_ONLY);
