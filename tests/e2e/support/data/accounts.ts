@@ -69,3 +69,9 @@ export async function releaseOnNetwork(accountId: string): Promise<void> {
 export async function replyOnNetwork(accountId: string, person: number, text: string): Promise<void> {
   await post('/control/reply', { account: await gatewayOf(accountId), person: String(person), text });
 }
+
+/** Has something done in the world, as whoever runs a demo can. */
+export async function worldDoes(action: string, given: object): Promise<void> {
+  const answer = await post(`/control/${action}`, given);
+  if (!answer.ok) throw new Error(`The world did not ${action}: ${await answer.text()}`);
+}
