@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../../core/db/build.ts';
+import { byName } from '../../../core/db/by-name.ts';
 import type { Tables } from '../../../core/db/tables.gen.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { SchedulingEventType } from '../../../providers/scheduling/port.ts';
@@ -13,7 +14,7 @@ export const calendlyById = (tx: SpaceTx, id: string) => tx.first(users(tx).wher
 export const lockCalendly = (tx: SpaceTx, id: string) => tx.first(users(tx).where('id', '=', id).forUpdate());
 export const calendlyByTheirId = (tx: SpaceTx, calendlyId: string) =>
   tx.first(users(tx).where('calendly_id', '=', calendlyId));
-export const allCalendlyUsers = (tx: SpaceTx) => tx.all(users(tx).orderBy('name').orderBy('id'));
+export const allCalendlyUsers = (tx: SpaceTx) => tx.all(users(tx).orderBy(byName('name')).orderBy('id'));
 
 export async function insertCalendly(
   tx: SpaceTx,

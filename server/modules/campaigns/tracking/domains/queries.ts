@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
+import { byName } from '../../../../core/db/by-name.ts';
 import type { Tables } from '../../../../core/db/tables.gen.ts';
 import type { PlatformTx, SpaceTx } from '../../../../core/db/transaction.ts';
 
@@ -117,7 +118,7 @@ export async function campaignsOfDomain(tx: SpaceTx, id: string, limit: number) 
       .where('c.space_id', '=', tx.spaceId)
       .where(isUsedBy)
       .orderBy(sql`c.status = 'active'`, 'desc')
-      .orderBy('c.name')
+      .orderBy(byName('c.name'))
       .limit(limit),
   );
   return { workflows: rows.map(({ total: _total, ...row }) => row), total: rows[0]?.total ?? 0 };

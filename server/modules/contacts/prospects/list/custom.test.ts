@@ -80,6 +80,17 @@ test('a view keeps custom fields among its columns (F050)', async () => {
   assert.equal(refused.status, 422);
 });
 
+test('views stand by their names as people look them up, not as bytes would have them', async () => {
+  const { token } = await room();
+  for (const name of ['Zürich', 'ärzte', 'Ärzte im Norden', 'berlin', 'Aachen']) {
+    const body = { name, filters: {}, columns: ['title'], sort: 'name asc' };
+    await app.call('POST', '/profiles/views', { token, body });
+  }
+  const views = await app.call<SavedView[]>('GET', '/profiles/views', { token });
+  const names = views.payload.map(({ name }) => name);
+  assert.deepEqual(names, ['Aachen', 'ärzte', 'Ärzte im Norden', 'berlin', 'Zürich']);
+});
+
 test('a custom field may be called like something that every object has (F050)', async () => {
   const { token, list } = await room();
   await app.call('POST', '/custom_fields', { token, body: { key: 'constructor', name: 'Builder' } });

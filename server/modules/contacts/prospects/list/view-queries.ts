@@ -1,5 +1,6 @@
 import type { SeenAmong } from '../../../../core/auth/check-records.ts';
 import { build } from '../../../../core/db/build.ts';
+import { byName } from '../../../../core/db/by-name.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 
 interface ViewGiven {
@@ -19,7 +20,8 @@ const seenBy = (tx: SpaceTx, userId: string) =>
     .where('space_id', '=', tx.spaceId)
     .where((eb) => eb.or([eb('owner_id', '=', userId), eb('is_shared', '=', true)]));
 
-export const viewsFor = (tx: SpaceTx, userId: string) => tx.all(seenBy(tx, userId).orderBy('name').orderBy('id'));
+export const viewsFor = (tx: SpaceTx, userId: string) =>
+  tx.all(seenBy(tx, userId).orderBy(byName('name')).orderBy('id'));
 export const viewById = (tx: SpaceTx, userId: string, id: string) => tx.first(seenBy(tx, userId).where('id', '=', id));
 
 export async function countOwnViews(tx: SpaceTx, userId: string): Promise<number> {
