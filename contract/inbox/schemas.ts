@@ -157,10 +157,11 @@ export const PASSED_OVER_WHYS = ['disconnected', 'paused', 'paused_itself', 'hel
 export const ChannelOption = z.object({
   channel: z.enum(WRITING_CHANNELS),
   credentials: Face,
-  /** Null where it can be written by; else a key: not_connected, no_email, no_phone, account_down, no_mailbox, feature, unsubscribed, blacklisted. */
+  /** Null where it can be written by; else a key: not_connected, no_profile, no_email, no_phone, account_down, no_mailbox, feature, unsubscribed, blacklisted. */
   obstacle: z
     .enum([
       'not_connected',
+      'no_profile',
       'no_email',
       'no_phone',
       'account_down',

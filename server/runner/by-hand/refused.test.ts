@@ -54,6 +54,16 @@ test('who cannot be written to is not: strangers, the blacklisted, accounts that
       ['sms', 'not_set_up'],
     ],
   );
+  // who is known by an address alone has no profile that anything could be sent to
+  await query(`update prospects set network_id = null, email = 'nobody@people.example' where id = $1`, [stranger]);
+  const byAddress = await app.call<typeof ways.payload>('GET', `/dialogs/${stranger}`, it.admin);
+  assert.deepEqual(
+    byAddress.payload.ways.slice(0, 2).map(({ channel, obstacle }) => [channel, obstacle]),
+    [
+      ['network', 'no_profile'],
+      ['inmail', 'no_profile'],
+    ],
+  );
   // listed after it was written: it does not leave
   const key = await it.written('Before the list');
   const [who] = await query('select first_name, last_name from prospects where id = $1', [it.prospectId]);

@@ -93,6 +93,7 @@ export async function channelOptions(
             sender,
             reach,
             isConnected: connected.has(account.id),
+            hasProfile: person.network_id !== null || person.link !== null,
             isOpenProfile: person.is_open_profile === true,
             hasNetwork: networkProvider(services) !== null,
             isSetUp: channel === 'email' ? set.has('email') : set.has('sms'),
@@ -149,6 +150,7 @@ interface Known {
   sender: LoadedSender | undefined;
   reach: ContactAddresses;
   isConnected: boolean;
+  hasProfile: boolean;
   isOpenProfile: boolean;
   hasNetwork: boolean;
   isSetUp: boolean;
@@ -173,7 +175,9 @@ function obstacleOf(channel: WritingChannel, known: Known): Obstacle | null {
   }
   if (!known.hasNetwork) return 'not_set_up';
   if (!sender || sender.problem || !sender.gateway_id) return 'account_down';
-  if (channel === 'network') return known.isConnected ? null : 'not_connected';
+  if (channel === 'network' && known.isConnected) return null;
+  if (!known.hasProfile) return 'no_profile';
+  if (channel === 'network') return 'not_connected';
   // an InMail needs a subscription, unless the person takes them from everybody
   return sender.account_type === 'basic' && !known.isOpenProfile ? 'feature' : null;
 }

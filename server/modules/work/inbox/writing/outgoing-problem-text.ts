@@ -4,6 +4,7 @@ const PROBLEMS: Record<string, string> = {
   not_connected_to_person: 'You are not connected with this person on the network',
   unreachable_person: 'This person cannot be reached on the network',
   not_found: 'The network does not know this person',
+  no_profile: 'No profile of this person on the network is known',
   no_email: 'There is no email address of this person',
   no_phone: 'There is no phone number of this person',
   no_mailbox: 'No mailbox is connected',
