@@ -31,6 +31,8 @@ export const Enrolment = z.object({
   is_connected: z.boolean(),
   has_replied: z.boolean(),
   last_act_at: Time.nullable(),
+  /** When the way of who finished ended: by the last step, or by what was heard. */
+  ended_at: Time.nullable(),
   created_at: Time,
 });
 export type Enrolment = z.infer<typeof Enrolment>;

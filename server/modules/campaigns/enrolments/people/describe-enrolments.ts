@@ -1,5 +1,6 @@
-import type { Quota } from '../../../../../contract/enrolments/events.ts';
+import type { Fact, Quota } from '../../../../../contract/enrolments/events.ts';
 import type { Enrolment } from '../../../../../contract/enrolments/schemas.ts';
+import { FACT_COLUMNS } from '../../../../../engine/enrolment.ts';
 import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -74,5 +75,11 @@ const enrolmentOnWire = (row: EnrolledPersonRow) => ({
   is_connected: row.connected_at !== null,
   has_replied: row.replied_at !== null,
   last_act_at: row.last_act_at?.toISOString() ?? null,
+  ended_at: (row.status === 'finished' && endOf(row)?.toISOString()) || null,
   created_at: row.created_at.toISOString(),
 });
+
+/** What ends a way by itself is heard; else the way ends where its last step leads. */
+const endOf = (row: EnrolledPersonRow): Date | null =>
+  isFact(row.finish_reason) ? row[FACT_COLUMNS[row.finish_reason]] : row.arrived_at;
+const isFact = (reason: string | null): reason is Fact => reason !== null && Object.hasOwn(FACT_COLUMNS, reason);

@@ -336,3 +336,20 @@ test('who waits and who replied are lists of their own, as many as are counted (
     3,
   );
 });
+
+test('whose way ended is told with when it ended: by what was heard, or by the last step', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { campaignId } = await newRunningCampaign(app.services, spaceId);
+  const [booked, done] = await enrolNewProspects(app.services, spaceId, campaignId, 2);
+  app.clock.advance(3_600_000);
+  const heard = at();
+  const noted = { fact: 'meeting', at: heard, due_at: null, finish_reason: 'meeting' } as const;
+  await happens(spaceId, [booked!.enrolmentId], { type: 'enrolment.noted', at: heard, data: noted });
+  app.clock.advance(3_600_000);
+  const onward = { node_id: null, due_at: null, takes: 'none', finish_reason: null } as const;
+  const last = { node_id: 'a', condition: 'is_connected', branch: 'no', onward } as never;
+  await happens(spaceId, [done!.enrolmentId], { type: 'enrolment.branched', at: at(), data: last });
+  const { items } = await list(admin.token, campaignId, { status: 'finished' });
+  const ends = new Map(items.map(({ _id, ended_at }) => [_id, ended_at]));
+  assert.deepEqual([ends.get(booked!.enrolmentId), ends.get(done!.enrolmentId)], [heard, at()]);
+});

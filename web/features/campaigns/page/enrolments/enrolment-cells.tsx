@@ -72,7 +72,7 @@ export function EnrolmentTime({ row }: { row: Enrolment }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
   const due = useDueText();
-  const at = row.next_at ?? (row.status === 'finished' ? row.last_act_at : null);
+  const at = row.next_at ?? row.ended_at;
   if (!at)
     return <span className={table.quiet}>{row.wait?.reason === 'turn' ? t(($) => $.campaign.next.soon) : '—'}</span>;
   return (
