@@ -2,7 +2,6 @@ import { Anchor, SegmentedControl } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../brand/use-brand.ts';
 import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { openUpgrade, useFeature } from '../../money/billing/public.ts';
 import { CampaignStatusPill } from '../list/public.ts';
@@ -10,6 +9,7 @@ import { NameField } from './name-field.tsx';
 import { SaveStatus } from './draft/save-status.tsx';
 import type { CampaignDraft } from './draft/use-campaign-draft.ts';
 import classes from './wizard.module.css';
+import { useChannelText } from './use-channel-text.ts';
 
 /** Name, kind and channel of the campaign, and whether all is saved. */
 export function WizardHead({ draft }: { draft: CampaignDraft }) {
@@ -81,14 +81,14 @@ function TypeChoice({ draft }: { draft: CampaignDraft }) {
 
 function ChannelChoice({ draft }: { draft: CampaignDraft }) {
   const { t } = useTranslation();
-  const { network } = useBrand().words;
+  const channel = useChannelText();
   return (
     <SegmentedControl
       aria-label={t(($) => $.wizard.channel)}
       value={draft.campaign.is_email_only ? 'email' : 'social'}
       data={[
-        { value: 'social', label: t(($) => $.wizard.socialAndEmail, { network }) },
-        { value: 'email', label: t(($) => $.wizard.emailOnly) },
+        { value: 'social', label: channel(false) },
+        { value: 'email', label: channel(true) },
       ]}
       onChange={(value) => draft.change({ is_email_only: value === 'email' })}
     />

@@ -267,6 +267,18 @@ test('another wording is added by its name, and who stays keeps its own (F043)',
   await expect.poll(() => server.now.sequences_nodes.find(({ id }) => id === 'thanks')?.settings.own_variant).toBe('B');
 });
 
+test('a starter of another channel says so before it is taken, and both are taken back together', async () => {
+  const { server } = await openSequence({ is_email_only: true });
+  const starter = page.getByRole('button', { name: /^Connect, then talk/ });
+  await expect.element(starter).toMatchTextContent(/Makes it “Social and email”/);
+  expect(page.getByRole('button', { name: /Makes it “Email only”/ }).elements()).toEqual([]);
+  await starter.click();
+  await expect.poll(() => server.now.is_email_only).toBe(false);
+  const told = page.getByRole('status').filter({ hasText: 'It is “Social and email” now' });
+  await told.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => server.now.is_email_only).toBe(true);
+});
+
 test('a starter says as many steps as the canvas then has (F043)', async () => {
   await openSequence({});
   const starter = page

@@ -7,6 +7,7 @@ import { IconTile } from '../../../../ui/display/icon-tile.tsx';
 import { openUpgrade, useFeature } from '../../../money/billing/public.ts';
 import { stepStyle, useStepTexts } from '../../sequence/public.ts';
 import { wizardQueries } from '../queries.ts';
+import { useChannelText } from '../use-channel-text.ts';
 import { sequenceLength } from './sequence-length.ts';
 import { type Starter, starterSequences } from './starter-sequences.ts';
 import classes from '../wizard.module.css';
@@ -21,6 +22,7 @@ interface Props {
 /** A good campaign to begin with, one that worked before, or an empty canvas. */
 export function StarterPicker({ isEmailOnly, hasSteps, onTake, onOwn }: Props) {
   const { t } = useTranslation();
+  const channel = useChannelText();
   const smart = useFeature('smart_sequences');
   const email = useFeature('email_automation');
   const { data: kept } = useQuery({ ...wizardQueries.kept(''), enabled: smart === 'active' });
@@ -49,6 +51,9 @@ export function StarterPicker({ isEmailOnly, hasSteps, onTake, onOwn }: Props) {
             <UnstyledButton className={classes.starter} onClick={() => take(starter)}>
               <strong>{starter.name}</strong>
               <span>{starter.text}</span>
+              {starter.isEmailOnly !== isEmailOnly && (
+                <em>{t(($) => $.wizard.starters.switches, { channel: channel(starter.isEmailOnly) })}</em>
+              )}
               <Steps sequence={starter.sequence} />
             </UnstyledButton>
           </li>

@@ -9,6 +9,7 @@ import { campaignQueries } from '../../list/public.ts';
 import { EditorSkeleton, SequenceEditor } from '../../sequence/public.ts';
 import { StarterPicker } from './starter-picker.tsx';
 import type { CampaignDraft } from '../draft/use-campaign-draft.ts';
+import { useChannelText } from '../use-channel-text.ts';
 
 interface Props {
   draft: CampaignDraft;
@@ -21,6 +22,7 @@ interface Props {
 /** The steps: begun from a starter, a kept sequence or nothing, then written on the canvas. */
 export function WizardSequence({ draft, isChoosing, step, onOpenStep }: Props) {
   const { t } = useTranslation();
+  const channel = useChannelText();
   const isEmpty = draft.sequence.nodes.length === 0;
   const [isPicking, setPicking] = useState(isEmpty || isChoosing);
   const { campaign, saved } = draft;
@@ -28,13 +30,15 @@ export function WizardSequence({ draft, isChoosing, step, onOpenStep }: Props) {
   const take = (sequence: Sequence, type: 'simple' | 'smart', isEmailOnly?: boolean) => {
     const before = { sequence: draft.sequence, kind: draft.kind, isEmailOnly: campaign.is_email_only };
     draft.setSequence(sequence, type);
-    if (isEmailOnly !== undefined && isEmailOnly !== campaign.is_email_only)
-      draft.change({ is_email_only: isEmailOnly });
+    const isSwitched = isEmailOnly !== undefined && isEmailOnly !== campaign.is_email_only;
+    if (isSwitched) draft.change({ is_email_only: isEmailOnly });
     setPicking(false);
-    if (before.sequence.nodes.length === 0) return;
+    if (before.sequence.nodes.length === 0 && !isSwitched) return;
     snackbars.show({
       type: 'success',
-      text: t(($) => $.wizard.starters.replaced),
+      text: isSwitched
+        ? t(($) => $.wizard.starters.switched, { channel: channel(isEmailOnly) })
+        : t(($) => $.wizard.starters.replaced),
       undo: () => {
         draft.setSequence(before.sequence, before.kind);
         draft.change({ is_email_only: before.isEmailOnly });
