@@ -8,6 +8,7 @@ import type { CustomerMailbox, EmailProvider, MailReading } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
+import { describeHttps } from '../smtp/describe-tls.ts';
 import { vendorAnswer, vendorOutcome } from './vendor-outcome.ts';
 import { type VendorReply, vendorRequest } from './vendor-request.ts';
 
@@ -60,7 +61,7 @@ export function emailOverAmazon(clock: Clock, apiBase: () => string | null, read
         const reply = await vendorAnswer(() => ask(mailbox, '/account'), wordsOf);
         pass('name', host);
         pass('connection', 'Amazon SES v2');
-        pass('tls', protocol === 'https:' ? 'TLS' : 'Not encrypted');
+        pass('tls', describeHttps(protocol));
         pass('sign_in', access.accessKeyId);
         if (Account.safeParse(reply.body).data?.SendingEnabled === false)
           throw new MailStageError('sending', 'Sending is paused for this account.', false, 'not_allowed_to_send');

@@ -11,6 +11,7 @@ import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { unknownAfter } from '../smtp/unknown-after.ts';
 import { testedStages } from '../tested-stages.ts';
 import { writeMime } from '../write-mime.ts';
+import { describeHttps } from '../smtp/describe-tls.ts';
 import { type AskGmail, GmailRefusal, gmailClient } from './gmail-client.ts';
 import { hearGmail, newestHistory } from './gmail-history.ts';
 import { listHistory, listGmail } from './gmail-messages.ts';
@@ -127,7 +128,7 @@ const testGmail = (
     const places = await asStage(() => newestHistory(ask));
     pass('name', host);
     pass('connection', 'Gmail API');
-    pass('tls', protocol === 'https:' ? 'TLS' : 'Not encrypted');
+    pass('tls', describeHttps(protocol));
     pass('sign_in', mailbox.email);
     if (!isRound) return pass('reading', places ?? '0');
     const check = writeCheckMail(mailbox, now);

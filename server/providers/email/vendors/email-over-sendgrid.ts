@@ -13,6 +13,7 @@ import {
 } from '../port.ts';
 import { MailStageError } from '../smtp/mail-stage-error.ts';
 import { testedStages } from '../tested-stages.ts';
+import { describeHttps } from '../smtp/describe-tls.ts';
 import { vendorAnswer, vendorOutcome } from './vendor-outcome.ts';
 import { LostAnswer, type VendorReply, vendorRequest } from './vendor-request.ts';
 
@@ -46,7 +47,7 @@ export function emailOverSendgrid(clock: Clock, apiBase: () => string, reading: 
         const reply = await vendorAnswer(() => ask(mailbox, '/scopes'), wordsOf);
         pass('name', host);
         pass('connection', 'SendGrid API v3');
-        pass('tls', protocol === 'https:' ? 'TLS' : 'Not encrypted');
+        pass('tls', describeHttps(protocol));
         const scopes = Scopes.safeParse(reply.body).data?.scopes ?? [];
         pass('sign_in', `${scopes.length} scopes`);
         if (!scopes.includes('mail.send'))

@@ -23,7 +23,7 @@ export function WizardFoot({
   const [before, next] = [WIZARD_PARTS[at - 1], WIZARD_PARTS[at + 1]];
   const { people } = draft.campaign.counters;
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} data-foot>
       {before ? (
         <Button variant="default" leftSection={<IconChevronLeft size={16} aria-hidden />} onClick={() => onGo(before)}>
           {t(($) => $.wizard.back)}

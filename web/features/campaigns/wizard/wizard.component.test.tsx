@@ -6,6 +6,7 @@ import { chooseFile, expectAddress } from '../../../testing/look.ts';
 import { renderApp, unmountApp } from '../../../testing/render-app.tsx';
 import { at } from '../../../testing/samples.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
+import { createCampaignPage } from '../../../testing/campaign-page-answers.ts';
 import { createWizardCampaign, sampleStep } from '../../../testing/wizard-answers.ts';
 import type { WholeCampaign } from '../../../../contract/campaigns/schemas.ts';
 
@@ -379,4 +380,19 @@ test('the review says when it begins by what is left of the account’s day (F02
   app.answer({ campaigns: { check: () => ({ problems: [], begins: { at: at(0), reason: null, values: {} } }) } });
   await app.reload();
   await expect.element(page.getByText('It begins at once')).toBeVisible();
+});
+
+test('a double click on start starts the campaign once and says so once', async () => {
+  const { whole, answers } = createCampaignPage({ campaign: forked() });
+  const { app } = await openSequence({ ...forked(), counters: whole.counters });
+  app.answer({ campaigns: { check: () => ({ problems: [], begins: { at: at(0), reason: null, values: {} } }) } });
+  await app.visit(`${location.pathname}?part=review`);
+  const start = page.getByRole('button', { name: 'Start campaign', exact: true });
+  await expect.element(start).toBeEnabled();
+  app.answer(answers);
+  app.answer({ campaigns: { byId: () => whole, updateStatus: () => whole } });
+  await start.dblClick();
+  await expect.poll(() => document.body.innerText, { timeout: 5000 }).toContain('The campaign runs');
+  await expect.poll(() => location.pathname).toContain('/campaign/view/');
+  expect(app.asked('campaigns', 'updateStatus')).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFlask, IconInfoCircle, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
@@ -30,6 +30,8 @@ export function WizardReview({ draft, check, onGo }: Props) {
   const [isSimulating, setSimulating] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { blockers, warnings } = check;
+  // it leads away from here: the second click of a double click, before anything is drawn, begins nothing
+  const isBegun = useRef(false);
   const start = useApiMutation({
     call: async () => {
       const { _id: id } = await draft.ensure();
@@ -39,10 +41,16 @@ export function WizardReview({ draft, check, onGo }: Props) {
     success: t(($) => $.wizard.started),
     onDone: ({ _id: id }) => void navigate({ to: '/campaign/view/$id/{-$tab}', params: { id } }),
     onRefusal: (error) => {
+      isBegun.current = false;
       setRefusal(errorText(t, error));
       return true;
     },
   });
+  const begin = () => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    start.mutate();
+  };
   const canStart = blockers.length === 0;
   const isRunning = draft.campaign.status === 'active';
   const hasEmails = draft.sequence.nodes.some(({ action }) => action === 'email');
@@ -110,8 +118,8 @@ export function WizardReview({ draft, check, onGo }: Props) {
               size="md"
               disabled={!canStart}
               leftSection={<IconPlayerPlayFilled size={16} aria-hidden />}
-              loading={start.isPending}
-              onClick={() => start.mutate()}
+              loading={start.isPending || start.isSuccess}
+              onClick={begin}
             >
               {t(($) => $.wizard.review.start)}
             </Button>
@@ -124,7 +132,7 @@ export function WizardReview({ draft, check, onGo }: Props) {
             campaignId={draft.saved._id}
             opened
             onClose={() => setSimulating(false)}
-            onStart={isRunning ? undefined : () => start.mutate()}
+            onStart={isRunning ? undefined : begin}
           />
         </Suspense>
       )}

@@ -161,10 +161,12 @@ test('what no server said is not told as its words', async () => {
   await button('Connect mailbox').click();
   await expect.element(stages.nth(0)).toMatchTextContent(/What we found.*mail\.nowhere\.test is not known/);
   await expect.element(stages.nth(0)).not.toMatchTextContent('The server said');
-  app.answer({
-    mailboxes: { addServers: failed({ stage: 'sending', detail: '553 5.7.1 Not yours', advice: null }) },
-  });
+  const bare = sampleStages({ stage: 'sending', detail: '553 5.7.1 Not yours', advice: null }).map((tested) =>
+    tested.stage === 'tls' ? { ...tested, detail: '' } : tested,
+  );
+  app.answer({ mailboxes: { addServers: () => ({ mailbox: null, stages: bare }) } });
   await button('Connect mailbox').click();
+  await expect.element(stages.nth(2)).toMatchTextContent(/TLS.*Not encrypted/);
   await expect.element(stages.nth(4)).toMatchTextContent(/The server said.*553 5\.7\.1 Not yours/);
 });
 

@@ -37,7 +37,7 @@ export function StageList({ stages, isBusy, isHeard = true, onTryWith, onTryAgai
                 <small>{isSkipped ? t(($) => $.mailboxes.stages.skipped) : tookText(tested)}</small>
               </div>
               {!tested && <p>{isSkipped ? t(($) => $.mailboxes.stages.skippedHint) : STAGE_TEXTS[stage].hint(t)}</p>}
-              {tested?.is_good && <p>{tested.detail}</p>}
+              {tested?.is_good && <p>{tested.detail || t(($) => $.mailboxes.stages.notEncrypted)}</p>}
               {tested && !tested.is_good && (
                 <Failed
                   key={tested.detail}

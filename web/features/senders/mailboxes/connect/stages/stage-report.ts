@@ -24,7 +24,8 @@ export function stageReport(email: string, form: ReportedForm, stages: readonly 
     ...(form.username ? [`User: ${form.username}`] : []),
     '',
     ...stages.map(
-      ({ stage, is_good, took_ms, detail }) => `${is_good ? 'ok' : 'FAILED'} ${stage} (${took_ms} ms): ${detail}`,
+      ({ stage, is_good, took_ms, detail }) =>
+        `${is_good ? 'ok' : 'FAILED'} ${stage} (${took_ms} ms): ${detail || 'none'}`,
     ),
   ];
   const secrets = [form.password, form.access_token, form.secret_access_key].filter((text) => text);
