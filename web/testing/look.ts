@@ -55,12 +55,12 @@ export async function expectAccessible(): Promise<void> {
   expect(found, 'accessibility').toEqual([]);
 }
 
-/** Chooses a file in the field that stands, unseen, in this part of the page. */
-export function chooseFile(part: Locator, file: File): void {
+/** Chooses files in the field that stands, unseen, in this part of the page. */
+export function chooseFile(part: Locator, ...files: File[]): void {
   const field = part.element().querySelector<HTMLInputElement>('input[type="file"]');
   if (!field) throw new Error('There is no field for files');
   const chosen = new DataTransfer();
-  chosen.items.add(file);
+  for (const file of files) chosen.items.add(file);
   field.files = chosen.files;
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -30,7 +30,7 @@ export function WarmUpHead({ mailbox: { _id: id, email }, warmUp }: { mailbox: M
           {t(($) => $.warmUp.of, { email })}
           <StatusPill tone={tone}>{name(t)}</StatusPill>
         </h1>
-        <p>{facts.length > 0 ? facts.join(' · ') : t(($) => $.warmUp.lead)}</p>
+        {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       </div>
       <Button
         variant={isOn ? 'default' : 'filled'}

@@ -98,10 +98,11 @@ test('one that waits says for what, and changes as the news come', async () => {
   await expectCount(card('Nothing leaves for now'), 0);
 });
 
-test('one that never began says what it is for', async () => {
+test('one that never began says what it is for, once', async () => {
   const off = { ...RECOMMENDED_WARM_UP, is_on: false };
   await open(sampleWarmUp({ state: 'off', settings: off, day: 0, days: [], score: null, since: null, partners: 0 }));
   await expect.element(page.getByRole('heading', { name: 'Not warmed up yet' })).toBeVisible();
+  expect(page.getByText(/^Mailboxes write to each other/).elements()).toHaveLength(1);
   await expect.element(button('Switch on')).toBeVisible();
   await expectAccessible();
 });

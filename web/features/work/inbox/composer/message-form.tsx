@@ -40,6 +40,7 @@ export function MessageForm({ profileId, name, sender, option, words, files, fie
   const [source, setSource] = useState<InsertSource>({});
   const send = useSendMessage(profileId, (written) => {
     words.sent(written.text);
+    files.sent();
     setSource({});
     typing.stop();
     if (editing) onEdited();
@@ -108,7 +109,9 @@ export function MessageForm({ profileId, name, sender, option, words, files, fie
         subject={hasSubject ? words.subject : ''}
       />
       <ComposerFiles files={words.files} travelling={files.travelling} onRemove={files.remove} />
-      <FormFailure text={files.problem} />
+      {files.problems.map((problem) => (
+        <FormFailure key={problem} text={problem} />
+      ))}
       <FormFailure text={send.error && failureText(t, send.error)} />
       <div className={classes.foot}>
         <ComposerTools

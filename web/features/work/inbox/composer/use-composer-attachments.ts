@@ -14,7 +14,8 @@ import { sizeText } from '../size-text.ts';
 export function useComposerAttachments(files: readonly Attachment[], setFiles: (files: readonly Attachment[]) => void) {
   const { t } = useTranslation();
   const [travelling, setTravelling] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const tell = (problem: string) => setProblems((told) => [...new Set([...told, problem])]);
 
   function refusalOf(file: File): string | null {
     if (file.size > ATTACHMENT_MAX_BYTES)
@@ -24,13 +25,13 @@ export function useComposerAttachments(files: readonly Attachment[], setFiles: (
     return null;
   }
   async function add(chosen: readonly File[]): Promise<void> {
-    setProblem(null);
+    setProblems([]);
     let now = files;
     for (const file of chosen) {
       const refusal =
         now.length >= ATTACHMENTS_MAX ? t(($) => $.inbox.file.tooMany, { count: ATTACHMENTS_MAX }) : refusalOf(file);
       if (refusal) {
-        setProblem(refusal);
+        tell(refusal);
         continue;
       }
       setTravelling((names) => [...names, file.name]);
@@ -38,19 +39,20 @@ export function useComposerAttachments(files: readonly Attachment[], setFiles: (
         now = [...now, await api.inbox.attach({ file })];
         setFiles(now);
       } catch (error) {
-        setProblem(errorText(t, error));
+        tell(errorText(t, error));
       }
       setTravelling((names) => names.filter((name) => name !== file.name));
     }
   }
   return {
     travelling,
-    problem,
+    problems,
     add: (chosen: readonly File[]) => void add(chosen),
     remove: (id: string) => {
-      setProblem(null);
+      setProblems([]);
       setFiles(files.filter(({ _id }) => _id !== id));
     },
+    sent: () => setProblems([]),
   };
 }
 export type ComposerAttachments = ReturnType<typeof useComposerAttachments>;
