@@ -80,6 +80,7 @@ test('Calendly is connected in a new tab, and its answer is handed in once (S075
 });
 
 test('the tab that comes back says what came of it, and its address forgets the answer', async () => {
+  localStorage.removeItem('calendlyTab');
   const told = await open('/integrations/calendly?answer=code%3Dx%26state%3Dy', { connection: null });
   await expect.element(page.getByText('Calendly is connected')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Jonas Weber' })).toBeVisible();
@@ -105,6 +106,15 @@ test('where another tab waits, that one says it and this one closes, or says tha
   await expect.element(page.getByRole('region', { name: 'Jonas Weber' })).toBeVisible();
   waiting.close();
   close.mockRestore();
+});
+
+test('a tab of its own that nobody waits for any more says what came of it, and that it can be closed', async () => {
+  localStorage.setItem('calendlyTab', 'own');
+  await open('/integrations/calendly?answer=state%3Dq', { connection: null, finish: () => refuse('code_expired') });
+  await expect.element(page.getByText(/begun too long ago.*You can close this tab/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open Calendly settings here' }).click();
+  await expect.element(button('Connect Calendly')).toBeVisible();
+  localStorage.removeItem('calendlyTab');
 });
 
 test('the page that waits says what came of it in the other tab, and tells that tab so', async () => {

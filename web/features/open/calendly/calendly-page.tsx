@@ -20,6 +20,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { EndedTab } from './ended-tab.tsx';
 import { CALENDLY_ERROR_TEXTS } from './error-texts.ts';
 import { EventTypeList } from './event-type-list.tsx';
+import { noteOwnTab } from './own-tab.ts';
 import { calendlyQueries } from './queries.ts';
 import { useCalendlyEnd } from './use-calendly-end.ts';
 import { useConnectionChange } from './use-connection-change.ts';
@@ -43,6 +44,7 @@ export function CalendlyPage() {
       const tab = window.open('', '_blank');
       try {
         const { url } = await api.calendly.connect({});
+        noteOwnTab(tab !== null);
         if (tab) tab.location.href = url;
         else location.href = url;
       } catch (failure) {

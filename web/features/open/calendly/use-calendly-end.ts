@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CalendlyOutcome, listenEnded, tellEnded } from './ended-channel.ts';
 import { sayOutcome } from './outcome-texts.ts';
+import { isOpenedTab } from './own-tab.ts';
 import { calendlyQueries } from './queries.ts';
 
 const route = getRouteApi('/_app/integrations/calendly');
@@ -29,18 +30,20 @@ export function useCalendlyEnd(): CalendlyEnd {
   const [handed, setHanded] = useState(answer);
   const end = useQuery({ ...calendlyQueries.end(handed ?? ''), enabled: handed !== undefined });
   const outcome = handed === undefined || end.isLoading ? null : outcomeOf(end);
-  // opened by the page that waits; where the vendor cut that tie, its answer tells it
-  const [isOwnTab, setOwnTab] = useState(() => window.opener !== null);
+  const [isOwnTab, setOwnTab] = useState(isOpenedTab);
   const isSaid = useRef(false);
   useEffect(() => {
-    if (outcome === null) return undefined;
-    if (window.opener === null && !isSaid.current) sayOutcome(t, outcome);
+    if (outcome === null || isSaid.current) return;
     isSaid.current = true;
+    if (!isOwnTab) sayOutcome(t, outcome);
+  }, [outcome, isOwnTab, t]);
+  useEffect(() => {
+    if (outcome === null) return undefined;
     return tellEnded(outcome, () => {
       setOwnTab(true);
       window.close();
     });
-  }, [outcome, t]);
+  }, [outcome]);
   useEffect(() => {
     if (outcome === null) return;
     void queryClient.invalidateQueries({ queryKey: ['calendly', 'connection'] });
