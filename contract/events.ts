@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { TOP_UP_ENDS } from './credits/schemas.ts';
 import { ENROLMENT_EVENTS } from './enrolments/events.ts';
-import { Id } from './ids.ts';
+import { Id, Time } from './ids.ts';
 import { WEBHOOK_END_REASONS } from './webhooks/schemas.ts';
 
 /**
@@ -88,7 +88,7 @@ export const EVENTS = {
   'prospect.updated': z.object({}),
   'templates.changed': z.object({}),
   /** Its subject is the person. */
-  'meeting.changed': z.object({ meeting_id: Id, status: z.string() }),
+  'meeting.changed': z.object({ meeting_id: Id, status: z.string(), start: Time.optional() }),
   'campaigns.reordered': z.object({}),
   'job.changed': z.object({ kind: z.string(), status: z.string() }),
   'search.updated': z.object({ campaign_id: Id, status: z.string() }),

@@ -39,7 +39,8 @@ export type Enrolment = z.infer<typeof Enrolment>;
 
 /**
  * One line of what happened with a person: kinds are those of contract/enrolments/events.ts without their first word, and
- * message_sent and message_received for what was written outside of campaigns, or by them.
+ * message_sent and message_received for what was written outside of campaigns, or by them; meeting_booked,
+ * meeting_rescheduled and meeting_canceled for meetings, with what they are about.
  */
 export const TimelineEntry = z.object({
   _id: Id,
@@ -51,6 +52,8 @@ export const TimelineEntry = z.object({
   reason: z.string().nullable(),
   channel: z.string().nullable(),
   text: z.string().nullable(),
+  /** When the meeting was to be from then on. */
+  start: Time.nullable(),
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 

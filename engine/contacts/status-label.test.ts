@@ -74,6 +74,7 @@ test('by all that is known somebody stands as far as they came', () => {
     has_clicked: false,
     has_replied: false,
     is_interested: false,
+    has_met: false,
     is_lead: false,
   };
   assert.equal(statusByFacts(none), 'new');

@@ -52,6 +52,22 @@ export function statusAfter(current: StatusLabel, trigger: string): StatusLabel 
   return RANK[next] > RANK[current] ? next : current;
 }
 
+/** Where somebody stands, and where they would had they booked no meeting; null where none moved them. */
+export interface Standing {
+  status: StatusLabel;
+  withoutMeeting: StatusLabel | null;
+}
+
+/** The same with meetings in mind: when the only one is canceled, they stand where all the rest has led them. */
+export function standingAfter({ status, withoutMeeting }: Standing, trigger: string): Standing {
+  if (trigger === 'meet_canceled')
+    return { status: status === 'excluded' ? status : (withoutMeeting ?? status), withoutMeeting: null };
+  const after = statusAfter(status, trigger);
+  if (trigger !== 'meet_booked')
+    return { status: after, withoutMeeting: withoutMeeting && statusAfter(withoutMeeting, trigger) };
+  return { status: after, withoutMeeting: withoutMeeting ?? (after === status ? null : status) };
+}
+
 /** Something passed between us and them. */
 const CONTACTS: ReadonlySet<string> = new Set([
   'invite_sent',
@@ -73,17 +89,24 @@ export interface StatusFacts {
   has_clicked: boolean;
   has_replied: boolean;
   is_interested: boolean;
+  has_met: boolean;
   is_lead: boolean;
 }
 
 /** Where somebody stands by all that is known: for who is let in again. */
 export function statusByFacts(facts: StatusFacts): StatusLabel {
   if (facts.is_lead) return 'lead';
-  if (facts.is_interested) return 'interested';
+  if (facts.is_interested || facts.has_met) return 'interested';
   if (facts.has_replied) return 'got_reply';
   if (facts.has_clicked) return 'visited_link';
   if (facts.has_seen) return 'viewed_message';
   if (facts.is_connected) return 'connected';
   if (facts.is_written_to) return 'contacted';
   return facts.is_invited ? 'request_sent' : 'new';
+}
+
+export function standingByFacts(facts: StatusFacts): Standing {
+  const status = statusByFacts(facts);
+  const other = statusByFacts({ ...facts, has_met: false });
+  return { status, withoutMeeting: other === status ? null : other };
 }

@@ -43,7 +43,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_profile: ['prospects', 'inbox', 'enrolments', 'verification', 'preflight'],
   update_templates: ['templates'],
   update_tracking_domains: ['tracking', 'campaigns', 'deliverability'],
-  update_meetings: ['meetings', 'dashboard'],
+  update_meetings: ['meetings', 'enrolments', 'dashboard'],
   update_webhooks: ['webhooks', 'catalogue'],
   refetch_data: 'all',
 };

@@ -231,11 +231,11 @@ export interface Tables {
   };
   calendly_bookings: {
     space_id: string;
-    calendly_user_id: string;
     id: string;
     state: string;
     meeting_id: string | null;
     told_at: Date;
+    host: string;
   };
   calendly_event_types: {
     space_id: string;
@@ -904,6 +904,7 @@ export interface Tables {
     label_id: string;
     added_at: Date;
     person_added_at: Date;
+    by_trigger: string | null;
   };
   labels_rules: {
     space_id: string;
@@ -1231,6 +1232,7 @@ export interface Tables {
     status: Generated<string>;
     status_at: Date;
     last_contact_at: Date | null;
+    without_meeting: string | null;
   };
   prospects_suppressed: {
     space_id: string;

@@ -24,9 +24,11 @@ test('Calendly is agreed to in a new tab; what somebody books, moves and cancels
   await page.getByRole('button', { name: 'Connect Calendly' }).click();
   const consent = await opened;
   await consent.getByLabel('Email').fill(host);
+  const closed = consent.waitForEvent('close');
   await consent.getByRole('button', { name: 'Allow' }).click();
-  await expect(consent.getByRole('region', { name: 'Jonas Weber' })).toBeVisible();
-  await consent.close();
+  await closed;
+  await expect(page.getByText('Calendly is connected')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Jonas Weber' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Event types' }).getByRole('listitem')).toHaveCount(3);
 
   const inbox = inboxPage(page);
@@ -44,4 +46,10 @@ test('Calendly is agreed to in a new tab; what somebody books, moves and cancels
   expect(new Date(moved!).getTime() - new Date(first!).getTime()).toBe(86_400_000);
   await worldDoes('cancel_booking', { host, email });
   await expect(meetings).toHaveText([/Intro call.*Canceled/]);
+  const lines = inbox.person.getByRole('list', { name: 'Everything that happened' }).getByRole('listitem');
+  await expect(lines.filter({ hasText: 'Meeting' })).toHaveText([
+    /Meeting canceled.*Intro call/,
+    /Meeting moved to .*Intro call/,
+    /Meeting booked: .*Intro call/,
+  ]);
 });

@@ -1,6 +1,6 @@
 import { listener } from '../../../core/events/listener.ts';
 import { addedBy } from './label-prospects.ts';
-import { addLabelsByRule } from './queries.ts';
+import { addLabelsByRule, takeLabelsByRule } from './queries.ts';
 import { touchProspects } from './touch-prospects.ts';
 
 export const labelListeners = [
@@ -13,5 +13,8 @@ export const labelListeners = [
     const added = await addLabelsByRule(tx, prospectId, event.data.trigger);
     for (const { id, type } of added)
       await touchProspects(tx, null, [{ prospectId, trigger: addedBy(type) }], { label_id: id });
+    if (event.data.trigger !== 'meet_canceled') return;
+    for (const label_id of await takeLabelsByRule(tx, prospectId, 'meet_booked'))
+      await touchProspects(tx, null, [{ prospectId, trigger: 'delete_label' }], { label_id });
   }),
 ];

@@ -135,7 +135,10 @@ export async function deleteRulesOf(tx: SpaceTx, labelId: string): Promise<void>
   await tx.run(build.deleteFrom('labels_rules').where('space_id', '=', tx.spaceId).where('label_id', '=', labelId));
 }
 
-/** Adds the labels that rules give for a trigger; answers the types of those that were new to the prospect. */
+/**
+ * Adds the labels that rules give for a trigger; answers the types of those that were new to the prospect. One that another
+ * trigger gave already hangs on neither of them.
+ */
 export async function addLabelsByRule(
   tx: SpaceTx,
   prospectId: string,
@@ -143,12 +146,26 @@ export async function addLabelsByRule(
 ): Promise<{ id: string; type: string }[]> {
   return tx.all(
     sql<{ id: string; type: string }>`with added as (
-        insert into labels_prospects (space_id, prospect_id, label_id, added_at)
-        select r.space_id, p.id, r.label_id, ${tx.now} from labels_rules r join prospects p on p.space_id = r.space_id
+        insert into labels_prospects as o (space_id, prospect_id, label_id, added_at, by_trigger)
+        select r.space_id, p.id, r.label_id, ${tx.now}, r.trigger
+        from labels_rules r join prospects p on p.space_id = r.space_id
         where r.space_id = ${tx.spaceId} and p.id = ${prospectId} and r.trigger = ${trigger}
-        on conflict do nothing returning space_id, label_id)
-      select l.id, l.type from added a join labels l on l.space_id = a.space_id and l.id = a.label_id`.compile(build),
+        on conflict (space_id, prospect_id, label_id) do update set by_trigger = null
+          where o.by_trigger <> excluded.by_trigger
+        returning space_id, label_id, by_trigger)
+      select l.id, l.type from added a join labels l on l.space_id = a.space_id and l.id = a.label_id
+      where a.by_trigger is not null`.compile(build),
   );
+}
+
+/** Takes off what rules gave for a trigger that is no longer so; what a person has put on or off since stays. */
+export async function takeLabelsByRule(tx: SpaceTx, prospectId: string, trigger: string): Promise<string[]> {
+  const rows = await tx.all(
+    sql<{ label_id: string }>`delete from labels_prospects
+      where space_id = ${tx.spaceId} and prospect_id = ${prospectId} and by_trigger = ${trigger}
+      returning label_id`.compile(build),
+  );
+  return rows.map(({ label_id }) => label_id);
 }
 
 export function labelById(tx: SpaceTx, id: string) {
@@ -179,8 +196,8 @@ export async function detachLabel(tx: SpaceTx, prospectIds: readonly string[], l
 
 export function insertLabelsOf(tx: SpaceTx, { from, to }: { from: string; to: string }): Promise<{ id: string }[]> {
   return tx.all(
-    sql<{ id: string }>`insert into labels_prospects (space_id, prospect_id, label_id, added_at)
-      select space_id, ${to}::uuid, label_id, added_at from labels_prospects
+    sql<{ id: string }>`insert into labels_prospects (space_id, prospect_id, label_id, added_at, by_trigger)
+      select space_id, ${to}::uuid, label_id, added_at, by_trigger from labels_prospects
       where space_id = ${tx.spaceId}::uuid and prospect_id = ${from}::uuid
       on conflict do nothing returning label_id as id`.compile(build),
   );

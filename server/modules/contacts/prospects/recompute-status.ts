@@ -1,4 +1,4 @@
-import { statusByFacts } from '../../../../engine/contacts/status-label.ts';
+import { standingByFacts } from '../../../../engine/contacts/status-label.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { setStatus, statusFacts } from './status-queries.ts';
 
@@ -6,10 +6,14 @@ import { setStatus, statusFacts } from './status-queries.ts';
 export async function recomputeStatus(tx: SpaceTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const known = await statusFacts(tx, ids);
-  for (const [status, people] of Map.groupBy(known, statusByFacts))
+  const standing = known.map((facts) => ({ id: facts.id, ...standingByFacts(facts) }));
+  for (const alike of Map.groupBy(standing, ({ status, withoutMeeting }) => `${status} ${withoutMeeting}`).values()) {
+    const { status, withoutMeeting } = alike[0]!;
     await setStatus(
       tx,
-      people.map(({ id }) => id),
+      alike.map(({ id }) => id),
       status,
+      withoutMeeting,
     );
+  }
 }

@@ -15,7 +15,7 @@ export function calendlyUserOnWire({ id, name, picture }: CalendlyUserRow): Cale
 
 export async function connectionOnWire(tx: SpaceTx, row: CalendlyUserRow): Promise<CalendlyConnection> {
   const types = await countEventTypes(tx, row.id);
-  const figures = await bookingFigures(tx, row.id);
+  const figures = await bookingFigures(tx, row.calendly_id);
   return {
     user: { ...calendlyUserOnWire(row), email: row.email },
     bookings: row.bookings as BookingsTold,

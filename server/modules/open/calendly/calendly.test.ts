@@ -33,6 +33,42 @@ async function contact(spaceId: string, email: string) {
   return { ...person!, campaignId };
 }
 
+/** By what Calendly tells of this host's bookings. */
+const hookOf = async (host: string) =>
+  (await app.world.network!.first<{ url: string; key: string }>(
+    `select url, key from world.calendly_hooks h join world.calendly_users u on u.id = h.user_id where u.email = $1`,
+    [host],
+  ))!;
+const inviteeUri = (id: string) => `https://api.calendly.com/scheduled_events/E/invitees/${id}`;
+
+interface News {
+  event: string;
+  id: string;
+  email: string;
+  more?: object;
+  start?: string;
+  end?: string;
+}
+const newsOf = ({ event, id, email, more, start = '2027-01-04T10:00:00.000Z', end }: News) =>
+  JSON.stringify({
+    event,
+    payload: {
+      uri: inviteeUri(id),
+      email,
+      name: 'Lena',
+      ...more,
+      scheduled_event: { name: 'Intro', start_time: start, end_time: end ?? start.replace('10:00', '10:30') },
+    },
+  });
+
+/** As Calendly signs it; answers the status. */
+async function tellHook(body: string, { url, key, age = 0 }: { url: string; key: string; age?: number }) {
+  const time = Math.floor(app.clock.now().getTime() / 1_000) - age;
+  const v1 = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
+  const headers = { 'content-type': 'application/json', 'calendly-webhook-signature': `t=${time},v1=${v1}` };
+  return (await fetch(url, { method: 'POST', headers, body })).status;
+}
+
 test('Calendly is connected by an agreement there, and its event types are listed by 16, or by 100 of one user (R538, R658)', async () => {
   const { spaceId, admin } = await newTenant(app.services);
   const email = newEmail('+many');
@@ -141,30 +177,14 @@ test('news of bookings count once, in whatever order they come, and only as Cale
   const [host, email] = [newEmail(), newEmail()];
   await app.connectCalendly(admin.token, host);
   await contact(spaceId, email);
-  const hook = await app.world.network!.first<{ url: string; key: string }>(
-    `select url, key from world.calendly_hooks h join world.calendly_users u on u.id = h.user_id where u.email = $1`,
-    [host],
-  );
+  const { url, key: signingKey } = await hookOf(host);
   const news = (event: string, id: string, more: object = {}, start = '2027-01-04T10:00:00.000Z') =>
-    JSON.stringify({
-      event,
-      payload: {
-        uri: `https://api.calendly.com/scheduled_events/E/invitees/${id}`,
-        email,
-        name: 'Lena',
-        ...more,
-        scheduled_event: { name: 'Intro', start_time: start, end_time: start.replace('10:00', '10:30') },
-      },
-    });
-  const tell = async (body: string, { key = hook!.key, age = 0, url = hook!.url } = {}) => {
-    const time = Math.floor(app.clock.now().getTime() / 1_000) - age;
-    const v1 = createHmac('sha256', key).update(`${time}.${body}`).digest('hex');
-    const headers = { 'content-type': 'application/json', 'calendly-webhook-signature': `t=${time},v1=${v1}` };
-    return (await fetch(url, { method: 'POST', headers, body })).status;
-  };
+    newsOf({ event, id, email, more, start });
+  const tell = (body: string, given: { key?: string; age?: number; url?: string } = {}) =>
+    tellHook(body, { url, key: signingKey, ...given });
   const created = news('invitee.created', 'A');
   assert.deepEqual([await tell(created, { key: 'wrong' }), await tell(created, { age: 400 })], [401, 401]);
-  const elsewhere = hook!.url.replace(/user=[\w-]+/, `user=${spaceId}`);
+  const elsewhere = url.replace(/user=[\w-]+/, `user=${spaceId}`);
   assert.equal(await tell(created, { url: elsewhere }), 404);
   assert.equal(await tell('{"event":"invitee.created"}'), 400);
   assert.equal(await tell('{"event":"routing_form_submission.created","payload":{}}'), 200);
@@ -172,11 +192,10 @@ test('news of bookings count once, in whatever order they come, and only as Cale
   assert.deepEqual(await Promise.all([tell(created), tell(created), tell(created)]), [200, 200, 200]);
   assert.equal((await meetings(admin.token)).length, 1);
   // moved: the new one comes before the end of the old one, and the end twice
-  const uri = (id: string) => `https://api.calendly.com/scheduled_events/E/invitees/${id}`;
   const later = '2027-01-05T10:00:00.000Z';
-  assert.equal(await tell(news('invitee.created', 'B', { old_invitee: uri('A') }, later)), 200);
+  assert.equal(await tell(news('invitee.created', 'B', { old_invitee: inviteeUri('A') }, later)), 200);
   for (let times = 0; times < 2; times++)
-    assert.equal(await tell(news('invitee.canceled', 'A', { rescheduled: true, new_invitee: uri('B') })), 200);
+    assert.equal(await tell(news('invitee.canceled', 'A', { rescheduled: true, new_invitee: inviteeUri('B') })), 200);
   assert.deepEqual(
     (await meetings(admin.token)).map(({ status, start }) => [status, start]),
     [['rescheduled', later]],
@@ -185,7 +204,10 @@ test('news of bookings count once, in whatever order they come, and only as Cale
   assert.equal(await tell(news('invitee.canceled', 'C')), 200);
   assert.equal(await tell(news('invitee.created', 'C')), 200);
   // the later of two overtook the first
-  assert.equal(await tell(news('invitee.created', 'E', { old_invitee: uri('D') }, '2027-02-01T10:00:00.000Z')), 200);
+  assert.equal(
+    await tell(news('invitee.created', 'E', { old_invitee: inviteeUri('D') }, '2027-02-01T10:00:00.000Z')),
+    200,
+  );
   assert.equal(await tell(news('invitee.created', 'D')), 200);
   assert.equal((await meetings(admin.token)).length, 2);
 });
@@ -247,4 +269,101 @@ test('a plan there without webhooks is told in its words, and an outage is tried
   await app.call('POST', '/integrations/calendly/reload', { token: other.admin.token });
   await runJobs(app, 'calendly');
   assert.equal((await connection(other.admin.token))?.bookings, 'told');
+});
+
+test('bookings outlive their connection: one that was told before is moved and canceled after it was connected again', async () => {
+  const { admin, spaceId } = await newTenant(app.services);
+  const [host, email, other] = [newEmail(), newEmail(), newEmail()];
+  await app.connectCalendly(admin.token, host);
+  await contact(spaceId, email);
+  await contact(spaceId, other);
+  for (const each of [email, other]) await app.tellBookings('book', { host, email: each, name: 'Lena' });
+  await app.call('POST', '/integrations/calendly/disconnect', { token: admin.token });
+  assert.equal(await app.connectCalendly(admin.token, host), null);
+  assert.partialDeepStrictEqual(await connection(admin.token), { noted: 2, unknown: 0 });
+  await app.tellBookings('move_booking', { host, email });
+  await app.tellBookings('cancel_booking', { host, email: other });
+  assert.deepEqual((await meetings(admin.token)).map(({ status }) => status).sort(), ['canceled', 'rescheduled']);
+  // also where it was connected again without an end before
+  assert.equal(await app.connectCalendly(admin.token, host), null);
+  const hooks = await app.world.network!.all(
+    'select h.id from world.calendly_hooks h join world.calendly_users u on u.id = h.user_id where u.email = $1',
+    [host],
+  );
+  assert.equal(hooks.length, 1, 'the former one is not told beside it');
+  await app.tellBookings('cancel_booking', { host, email });
+  assert.deepEqual(
+    (await meetings(admin.token)).map(({ status }) => status),
+    ['canceled', 'canceled'],
+  );
+});
+
+test('a booking that cannot be is heard and not kept, and the log says so', async () => {
+  const { admin, spaceId } = await newTenant(app.services);
+  const [host, email] = [newEmail(), newEmail()];
+  await app.connectCalendly(admin.token, host);
+  await contact(spaceId, email);
+  const hook = await hookOf(host);
+  const warned: unknown[] = [];
+  const { warn } = app.services.log;
+  app.services.log.warn = ((said: object) => warned.push(said)) as typeof warn;
+  const times = [
+    ['2027-01-04T10:00:00.000Z', '2027-01-04T09:00:00.000Z'],
+    ['2027-01-04T10:00:00.000Z', '2027-01-04T10:00:00.000Z'],
+    ['2027-01-04T10:00:00.000Z', '2027-01-07T10:00:00.000Z'],
+    ['9999-01-04T10:00:00.000Z', '9999-01-04T10:30:00.000Z'],
+    ['1999-01-04T10:00:00.000Z', '1999-01-04T10:30:00.000Z'],
+  ];
+  for (const [at, [start, end]] of times.entries()) {
+    const body = newsOf({ event: 'invitee.created', id: `W${at}`, email, start: start!, end: end! });
+    assert.equal(await tellHook(body, hook), 200, 'told again it would be no better');
+  }
+  app.services.log.warn = warn;
+  assert.deepEqual(
+    warned.map((said) => (said as { booking: string }).booking),
+    ['W0', 'W1', 'W2', 'W3', 'W4'],
+  );
+  const kept = await app.database.direct.query('select id from meetings where space_id = $1', [spaceId]);
+  assert.deepEqual(kept.rows, []);
+  assert.partialDeepStrictEqual(await connection(admin.token), { noted: 0, unknown: 0, last_booked_at: null });
+});
+
+test('each member hears of their own Calendly; a booking of a team is one meeting, and goes along to a colleague', async () => {
+  const { admin, spaceId } = await newTenant(app.services);
+  const colleague = await newUser(app.services, { spaceId, pages: { integrations: true, inbox: true } });
+  const hosts = [newEmail(), newEmail()] as const;
+  assert.equal(await app.connectCalendly(admin.token, hosts[0], 'Ada Weber'), null);
+  assert.equal(await app.connectCalendly(colleague.token, hosts[1], 'Ben Weber'), null);
+  const email = newEmail();
+  await contact(spaceId, email);
+  await app.tellBookings('book', { host: hosts[0], email, name: 'Lena' });
+  await app.tellBookings('book', { host: hosts[1], email, name: 'Lena' });
+  const all = await meetings(admin.token);
+  assert.deepEqual(new Set(all.map(({ created_by }) => created_by)), new Set([admin.id, colleague.id]));
+  await app.tellBookings('cancel_booking', { host: hosts[1], email });
+  const left = (await meetings(admin.token)).filter(({ status }) => status === 'booked');
+  assert.deepEqual(
+    left.map(({ created_by }) => created_by),
+    [admin.id],
+  );
+  for (const { token } of [admin, colleague])
+    assert.partialDeepStrictEqual(await connection(token), { noted: 1, unknown: 0 });
+  // of a booking with both, both are told at the same time
+  const [mine, theirs] = [await hookOf(hosts[0]), await hookOf(hosts[1])];
+  const both = newsOf({ event: 'invitee.created', id: 'BOTH', email });
+  assert.deepEqual(await Promise.all([tellHook(both, mine), tellHook(both, theirs)]), [200, 200]);
+  assert.equal((await meetings(admin.token)).length, 3);
+  // handed over: it ends with the one and begins with the other
+  const solo = newsOf({ event: 'invitee.created', id: 'SOLO', email, start: '2027-03-01T10:00:00.000Z' });
+  assert.equal(await tellHook(solo, mine), 200);
+  const over = { rescheduled: true, new_invitee: inviteeUri('OVER') };
+  assert.equal(await tellHook(newsOf({ event: 'invitee.canceled', id: 'SOLO', email, more: over }), mine), 200);
+  const more = { old_invitee: inviteeUri('SOLO') };
+  const start = '2027-03-02T10:00:00.000Z';
+  assert.equal(await tellHook(newsOf({ event: 'invitee.created', id: 'OVER', email, more, start }), theirs), 200);
+  const handed = (await meetings(admin.token)).filter((meeting) => meeting.start.startsWith('2027-03'));
+  assert.deepEqual(
+    handed.map(({ status, start: at, created_by }) => [status, at, created_by]),
+    [['rescheduled', start, colleague.id]],
+  );
 });

@@ -15,6 +15,7 @@ import { requireFeature } from '../../people/spaces/features/require-feature.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
 import { openConsent, sealConsent } from './consent-state.ts';
+import { endAtCalendly } from './end-at-calendly.ts';
 import { calendlyByTheirId, calendlyOfMember, deleteCalendly, insertCalendly, storeEventTypes } from './queries.ts';
 import { endOf, requireScheduling, sealSigningKey, sealTokens } from './tokens.ts';
 
@@ -39,6 +40,15 @@ export async function connectCalendly(
   return { url: scheduling.consentUrl({ state, verifier }) };
 }
 
+/** What was connected before ends there as well: it would tell of every booking beside the new one. */
+async function endFormer(services: Services, { space, user }: SpaceActor, theirId: string, token: string) {
+  const before = await services.transactions.inSpace(space.id, async (tx) => {
+    const taken = await calendlyByTheirId(tx, theirId);
+    return taken && taken.user_id !== user.id ? undefined : calendlyOfMember(tx, user.id);
+  });
+  if (before) await endAtCalendly(services, space.id, before, before.calendly_id === theirId ? token : undefined);
+}
+
 type Found =
   | { access: SchedulingAccess; user: SchedulingUser; types: SchedulingEventType[] }
   | { reason: 'access_denied' | 'unavailable' };
@@ -59,7 +69,9 @@ export const finishCalendly = after(
     try {
       const access = await scheduling.exchange({ code, verifier: asked.verifier });
       const user = await scheduling.user(access.accessToken);
-      return { access, user, types: await scheduling.eventTypes(access.accessToken, user) };
+      const types = await scheduling.eventTypes(access.accessToken, user);
+      await endFormer(services, actor, user.id, access.accessToken);
+      return { access, user, types };
     } catch (error) {
       if (!(error instanceof SchedulingRefused)) throw error;
       services.log.warn({ reason: error.message }, 'a consent of Calendly was not taken');

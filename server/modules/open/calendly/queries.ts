@@ -10,8 +10,10 @@ export type CalendlyUserRow = NonNullable<Awaited<ReturnType<typeof calendlyOfMe
 
 export const calendlyOfMember = (tx: SpaceTx, userId: string) => tx.first(users(tx).where('user_id', '=', userId));
 export const calendlyById = (tx: SpaceTx, id: string) => tx.first(users(tx).where('id', '=', id));
-/** Until the end of the transaction what is told of it waits. */
-export const lockCalendly = (tx: SpaceTx, id: string) => tx.first(users(tx).where('id', '=', id).forUpdate());
+/** Until the end of the transaction what is told of bookings waits: of one, several of a team may be told. */
+export async function lockBookings(tx: SpaceTx): Promise<void> {
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`calendly:${tx.spaceId}`}, 0))`.compile(build));
+}
 export const calendlyByTheirId = (tx: SpaceTx, calendlyId: string) =>
   tx.first(users(tx).where('calendly_id', '=', calendlyId));
 export const allCalendlyUsers = (tx: SpaceTx) => tx.all(users(tx).orderBy(byName('name')).orderBy('id'));
@@ -87,13 +89,13 @@ export async function countEventTypes(tx: SpaceTx, id: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** How many became meetings, how many are of nobody, and when the last was told. */
-export const bookingFigures = (tx: SpaceTx, id: string) =>
+/** How many became meetings, how many are of nobody, and when the last was told; also by an earlier connection. */
+export const bookingFigures = (tx: SpaceTx, host: string) =>
   tx.first(
     build
       .selectFrom('calendly_bookings')
       .where('space_id', '=', tx.spaceId)
-      .where('calendly_user_id', '=', id)
+      .where('host', '=', host)
       .where('state', '<>', 'moved')
       .select([
         sql<number>`count(meeting_id)::int`.as('noted'),
@@ -102,28 +104,26 @@ export const bookingFigures = (tx: SpaceTx, id: string) =>
       ]),
   );
 
-export const bookingById = (tx: SpaceTx, userId: string, id: string) =>
+/** Whoever of the workspace was told of it: it may have been handed to a colleague. */
+export const bookingById = (tx: SpaceTx, id: string) =>
   tx.first(
     build
       .selectFrom('calendly_bookings')
       .where('space_id', '=', tx.spaceId)
-      .where('calendly_user_id', '=', userId)
       .where('id', '=', id)
       .select(['state', 'meeting_id']),
   );
 
 export async function putBooking(
   tx: SpaceTx,
-  row: { calendly_user_id: string; id: string; state: 'booked' | 'canceled' | 'moved'; meeting_id: string | null },
+  row: { host: string; id: string; state: 'booked' | 'canceled' | 'moved'; meeting_id: string | null },
 ): Promise<void> {
   await tx.run(
     build
       .insertInto('calendly_bookings')
       .values({ ...row, space_id: tx.spaceId, told_at: tx.now })
       .onConflict((conflict) =>
-        conflict
-          .columns(['space_id', 'calendly_user_id', 'id'])
-          .doUpdateSet({ state: row.state, meeting_id: row.meeting_id }),
+        conflict.columns(['space_id', 'id']).doUpdateSet({ state: row.state, meeting_id: row.meeting_id }),
       ),
   );
 }

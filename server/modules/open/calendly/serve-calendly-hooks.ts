@@ -9,6 +9,7 @@ import { BOOKINGS_PATH } from './listen-to-bookings.ts';
 import { type CalendlyUserRow, calendlyById } from './queries.ts';
 import { receiveBooking } from './receive-booking.ts';
 import { openSigningKey, requireScheduling } from './tokens.ts';
+import { wrongTimes } from './wrong-times.ts';
 
 const Named = z.object({ space: z.uuid(), user: z.uuid() });
 const BODY_LIMIT = 262_144;
@@ -36,7 +37,10 @@ export function serveCalendlyHooks(app: FastifyInstance, services: Services): vo
       // disconnected: Calendly gives up by itself
       if (!row) throw refuse('not_found');
       const booking = read(request, row, services);
-      if (booking) await services.transactions.inSpace(named.space, (tx) => receiveBooking(tx, row, booking));
+      // said once and for all: told again it would be no better
+      const wrong = booking?.state === 'booked' ? wrongTimes(booking, services.clock.now()) : null;
+      if (booking && wrong) services.log.warn({ booking: booking.id, wrong }, 'a booking of Calendly was not kept');
+      else if (booking) await services.transactions.inSpace(named.space, (tx) => receiveBooking(tx, row, booking));
       return { ok: true };
     });
   });

@@ -10,6 +10,6 @@ import { tellMeeting } from './tell-meeting.ts';
 export async function answerWith(tx: SpaceTx, actor: SpaceActor, id: string, status: string): Promise<Meeting> {
   const row = await meetingById(tx, { id });
   if (!row) throw refuse('not_found');
-  await tellMeeting(tx, { id, prospectId: row.prospect_id, status, actorId: actor.user.id });
+  await tellMeeting(tx, { id, prospectId: row.prospect_id, status, start: row.start_at, actorId: actor.user.id });
   return meetingOnWire(row, tx.now);
 }

@@ -43,6 +43,6 @@ export async function bookMeeting(tx: SpaceTx, given: NewMeeting): Promise<strin
       actorId,
       data: { trigger: 'meet_booked', meeting_id: id },
     });
-  await tellMeeting(tx, { id, prospectId: person.id, status: 'booked', actorId });
+  await tellMeeting(tx, { id, prospectId: person.id, status: 'booked', start: given.start, actorId });
   return id;
 }

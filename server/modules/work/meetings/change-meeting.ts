@@ -40,6 +40,7 @@ export async function cancelMeeting(tx: SpaceTx, actor: SpaceActor, { id }: { id
 export async function removeMeeting(tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Nothing> {
   const row = await findMeeting(tx, actor, id);
   await deleteMeeting(tx, id);
-  await tellMeeting(tx, { id, prospectId: row.prospect_id, status: 'deleted', actorId: actor.user.id });
+  const { prospect_id: prospectId, start_at: start } = row;
+  await tellMeeting(tx, { id, prospectId, status: 'deleted', start, actorId: actor.user.id });
   return {};
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { TimelineEntry } from '../../../../contract/enrolments/schemas.ts';
+import type { Label } from '../../../../contract/labels/schemas.ts';
 import type { Meeting } from '../../../../contract/meetings/schemas.ts';
+import type { ProspectDetail } from '../../../../contract/prospects/schemas.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
@@ -144,4 +147,80 @@ test('a member sees meetings of their accounts, of none and their own; nobody th
   const stranger = await newTenant(app.services);
   assert.deepEqual(await list(stranger.admin.token), []);
   assert.equal((await app.call('DELETE', `/meetings/${hidden}`, { token: stranger.admin.token })).code, 'not_found');
+});
+
+/** Somebody who was written to, with a label by rule for who booked, one for who replied, and what a look at them shows. */
+async function whoMayBook() {
+  const { spaceId, admin } = await newTenant(app.services);
+  const { token } = admin;
+  const prospectId = await newProspect(app.services, spaceId);
+  const label = async (name: string) =>
+    (await app.call<Label>('POST', '/labels/create', { token, body: { name, color: '#15803d' } })).payload._id;
+  const [met, hot] = [await label('Met'), await label('Hot')];
+  const rules = [
+    { trigger: 'meet_booked', label_id: met },
+    { trigger: 'meet_booked', label_id: hot },
+    { trigger: 'got_reply', label_id: hot },
+  ];
+  await app.call('PUT', `/space/${spaceId}/auto_labels`, { token, body: { rules } });
+  const happens = (trigger: string) =>
+    app.services.transactions.inSpace(spaceId, (tx) =>
+      tx.append({ type: 'prospect.touched', subjectId: prospectId, data: { trigger } }),
+    );
+  const look = async () => {
+    await settleEvents(app.services);
+    const { payload } = await app.call<ProspectDetail>('GET', `/profiles/${prospectId}`, { token });
+    return [payload.status, payload.labels.map(({ _id }) => [met, hot].indexOf(_id)).toSorted((a, b) => a - b)];
+  };
+  await happens('message_sent');
+  return { token, prospectId, met, happens, look };
+}
+
+test('when the only meeting is canceled or forgotten, status and labels are as they were, and the timeline tells it', async () => {
+  const { token, prospectId, look } = await whoMayBook();
+  assert.deepEqual(await look(), ['contacted', []]);
+  const first = (await create(token, talk(prospectId, { event: 'First' }))).payload._id;
+  const second = (await create(token, talk(prospectId, { event: 'Second' }))).payload._id;
+  assert.deepEqual(await look(), ['interested', [0, 1]]);
+  const cancel = (id: string) => app.call('POST', `/meetings/${id}/cancel`, { token });
+  await cancel(first);
+  assert.deepEqual(await look(), ['interested', [0, 1]], 'another one is still on');
+  app.clock.advance(60_000);
+  const body = { event: 'Second', place: '', start: later(5), end: later(6) };
+  await app.call('PUT', `/meetings/${second}`, { token, body });
+  app.clock.advance(60_000);
+  await cancel(second);
+  assert.deepEqual(await look(), ['contacted', []]);
+  const told = await settleEvents(app.services);
+  assert.deepEqual(told, []);
+  const third = (await create(token, talk(prospectId, { event: 'Third' }))).payload._id;
+  assert.deepEqual(await look(), ['interested', [0, 1]], 'whoever books again has met us again');
+  const { items } = (await app.call<{ items: TimelineEntry[] }>('GET', `/profiles/${prospectId}/timeline`, { token }))
+    .payload;
+  const lines = items.map(({ kind, text, start }) => [kind, text, start !== null]);
+  assert.deepEqual(lines.slice(0, 3), [
+    ['meeting_booked', 'Third', true],
+    ['meeting_canceled', 'Second', true],
+    ['meeting_rescheduled', 'Second', true],
+  ]);
+  assert.equal(items[2]?.start, body.start);
+  assert.equal(lines.length, 6);
+  await app.call('DELETE', `/meetings/${third}`, { token });
+  assert.deepEqual(await look(), ['contacted', []]);
+});
+
+test('what somebody did since, or what else speaks for a label, stays when the meeting is canceled', async () => {
+  const { token, prospectId, met, happens, look } = await whoMayBook();
+  const id = (await create(token, talk(prospectId))).payload._id;
+  await happens('got_reply');
+  assert.deepEqual(await look(), ['interested', [0, 1]]);
+  for (const method of ['DELETE', 'POST'] as const)
+    assert.equal((await app.call(method, `/profiles/${prospectId}/labels/${met}`, { token })).status, 200);
+  await app.call('POST', `/meetings/${id}/cancel`, { token });
+  assert.deepEqual(await look(), ['got_reply', [0, 1]]);
+  const again = (await create(token, talk(prospectId))).payload._id;
+  assert.deepEqual(await look(), ['interested', [0, 1]]);
+  await app.call('PATCH', `/profiles/${prospectId}`, { token, body: { status: 'lead' } });
+  await app.call('POST', `/meetings/${again}/cancel`, { token });
+  assert.deepEqual(await look(), ['lead', [0, 1]]);
 });

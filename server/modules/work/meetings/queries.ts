@@ -96,7 +96,7 @@ export async function insertMeeting(
 export async function changeMeeting(
   tx: SpaceTx,
   id: string,
-  change: Pick<Updateable<Tables['meetings']>, 'event' | 'place' | 'start_at' | 'end_at' | 'status'>,
+  change: Pick<Updateable<Tables['meetings']>, 'event' | 'place' | 'start_at' | 'end_at' | 'status' | 'created_by'>,
 ): Promise<void> {
   await tx.run(
     build
@@ -109,6 +109,13 @@ export async function changeMeeting(
 
 export async function deleteMeeting(tx: SpaceTx, id: string): Promise<void> {
   await tx.run(build.deleteFrom('meetings').where('space_id', '=', tx.spaceId).where('id', '=', id));
+}
+
+/** Whether somebody has one that was not canceled. Until the end of the transaction none of theirs is canceled beside. */
+export async function hasMeeting(tx: SpaceTx, prospectId: string): Promise<boolean> {
+  await tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${`meetings:${prospectId}`}, 0))`.compile(build));
+  const row = await tx.first(visible(tx, { prospectId }).select('m.id').where('m.status', '<>', 'canceled').limit(1));
+  return row !== undefined;
 }
 
 /** A person by their id, or by that of a record that has become theirs, with the account that last talked to them. */

@@ -6,7 +6,7 @@ export type { LiveEditDialogProps } from './edit/live-edit-dialog.tsx';
 export { useStepNumber } from './edit/use-step-number.ts';
 export { EnrolmentStatusPill } from './enrolments/enrolment-status-pill.tsx';
 export { ENROLMENT_STATUS_STYLES, ENROLMENT_STATUS_ORDER } from './enrolments/enrolment-status-styles.ts';
-export { timelineSide, timelineText } from './enrolments/timeline-text.ts';
+export { timelineSide, timelineText, toldOnce } from './enrolments/timeline-text.ts';
 
 export const LiveEditDialog = lazy(
   loadOrReload(() => import('./edit/live-edit-dialog.tsx').then((file) => ({ default: file.LiveEditDialog }))),

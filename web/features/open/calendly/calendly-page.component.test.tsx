@@ -80,11 +80,67 @@ test('Calendly is connected in a new tab, and its answer is handed in once (S075
 });
 
 test('the tab that comes back says what came of it, and its address forgets the answer', async () => {
+  localStorage.removeItem('calendlyTab');
   const told = await open('/integrations/calendly?answer=code%3Dx%26state%3Dy', { connection: null });
   await expect.element(page.getByText('Calendly is connected')).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Jonas Weber' })).toBeVisible();
   expect(told.asked).toEqual(['code=x&state=y']);
   await expectAddress(/\/integrations\/calendly$/);
+});
+
+test('where another tab waits, that one says it and this one closes, or says that it can be closed (R659)', async () => {
+  const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+  const waiting = new BroadcastChannel('calendly-ended');
+  const heard: unknown[] = [];
+  waiting.onmessage = ({ data }) => {
+    heard.push(data);
+    if (data === 'connected') waiting.postMessage('seen');
+  };
+  await open('/integrations/calendly?answer=code%3Dx%26state%3Dz', { connection: null });
+  await expect.element(page.getByRole('heading', { name: 'Calendly is connected' })).toBeVisible();
+  await expect.element(page.getByText('You can close this tab.')).toBeVisible();
+  await expectAccessible();
+  expect(heard).toEqual(['connected']);
+  expect(close).toHaveBeenCalledOnce();
+  await page.getByRole('link', { name: 'Open Calendly settings here' }).click();
+  await expect.element(page.getByRole('region', { name: 'Jonas Weber' })).toBeVisible();
+  waiting.close();
+  close.mockRestore();
+});
+
+test('a tab of its own that nobody waits for any more says what came of it, and that it can be closed', async () => {
+  localStorage.setItem('calendlyTab', 'own');
+  await open('/integrations/calendly?answer=state%3Dq', { connection: null, finish: () => refuse('code_expired') });
+  await expect.element(page.getByText(/begun too long ago.*You can close this tab/)).toBeVisible();
+  await page.getByRole('link', { name: 'Open Calendly settings here' }).click();
+  await expect.element(button('Connect Calendly')).toBeVisible();
+  localStorage.removeItem('calendlyTab');
+});
+
+test('the page that waits says what came of it in the other tab, and tells that tab so', async () => {
+  await open('/integrations/calendly', { connection: null });
+  await expect.element(page.getByText('Not connected')).toBeVisible();
+  const other = new BroadcastChannel('calendly-ended');
+  const heard: unknown[] = [];
+  other.onmessage = ({ data }) => heard.push(data);
+  other.postMessage('access_denied');
+  await expect.element(page.getByText('Nothing was connected: Calendly was not allowed to.')).toBeVisible();
+  await expect.poll(() => heard).toEqual(['seen']);
+  other.close();
+});
+
+test('on a phone every event type has its buttons in sight, in a language with long words too', async () => {
+  await page.viewport(390, 800);
+  await open('/integrations/calendly', { connection: sample() });
+  const copy = button('Copy link: Talk 1').first();
+  await expect.element(copy).toBeVisible();
+  copy.element().querySelector('[class*="label"]')!.textContent = 'Link wirklich kopieren';
+  const card = copy.element().closest('li')!.getBoundingClientRect();
+  for (const each of copy.element().closest('li')!.querySelectorAll('button, a')) {
+    expect(each.getBoundingClientRect().right).toBeLessThanOrEqual(card.right);
+    expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth + 1);
+    for (const part of each.querySelectorAll('*')) expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
+  }
 });
 
 test('what is connected shows its bookings and its event types by sixteen, with their links (R538)', async () => {

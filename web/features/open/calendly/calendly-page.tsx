@@ -17,8 +17,10 @@ import { snackbars } from '../../../ui/feedback/snackbars.ts';
 import { openUpgrade, useFeature } from '../../money/billing/public.ts';
 import classes from './calendly.module.css';
 import { ConnectionCard } from './connection-card.tsx';
+import { EndedTab } from './ended-tab.tsx';
 import { CALENDLY_ERROR_TEXTS } from './error-texts.ts';
 import { EventTypeList } from './event-type-list.tsx';
+import { noteOwnTab } from './own-tab.ts';
 import { calendlyQueries } from './queries.ts';
 import { useCalendlyEnd } from './use-calendly-end.ts';
 import { useConnectionChange } from './use-connection-change.ts';
@@ -28,7 +30,7 @@ registerErrorTexts(CALENDLY_ERROR_TEXTS);
 /** One's own Calendly: whether it tells of bookings, what can be booked, and the way out. */
 export function CalendlyPage() {
   const { t } = useTranslation();
-  const { isEnding } = useCalendlyEnd();
+  const { isEnding, ended, stay } = useCalendlyEnd();
   const { data, error, refetch } = useQuery(calendlyQueries.connection());
   const condition = useFeature('calendly');
   const [isLeaving, setLeaving] = useState(false);
@@ -42,6 +44,7 @@ export function CalendlyPage() {
       const tab = window.open('', '_blank');
       try {
         const { url } = await api.calendly.connect({});
+        noteOwnTab(tab !== null);
         if (tab) tab.location.href = url;
         else location.href = url;
       } catch (failure) {
@@ -57,6 +60,7 @@ export function CalendlyPage() {
   });
   const begin = () => (condition === 'upgrade' ? openUpgrade('calendly') : connect.mutate());
   const connection = data?.connection ?? null;
+  if (ended) return <EndedTab outcome={ended} onStay={stay} />;
   return (
     <div className={`${shell.page} ${classes.page}`}>
       <PageHeader

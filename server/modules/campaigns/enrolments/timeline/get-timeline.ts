@@ -15,7 +15,7 @@ export async function getTimeline(
   input: CallParsed<Timeline>,
 ): Promise<CallPayload<Timeline>> {
   if (!(await prospectExists(tx, input.id))) throw refuse('not_found');
-  const of = { prospectId: input.id, ...visibleAccounts(actor) };
+  const of = { prospectId: input.id, userId: actor.user.id, ...visibleAccounts(actor) };
   const offset = input.offset ?? input.skip ?? 0;
   const { limit } = input;
   const [rows, total] = await Promise.all([timelinePage(tx, of, { offset, limit }), countTimeline(tx, of)]);
@@ -32,4 +32,5 @@ const entryOnWire = (row: TimelineRow): TimelineEntry => ({
   reason: row.reason,
   channel: row.channel,
   text: row.text,
+  start: row.start,
 });

@@ -6,6 +6,8 @@ export interface TimelineOf {
   prospectId: string;
   /** The accounts of a member; admins leave it out. */
   visibleFor?: string[];
+  /** Who looks: a member sees the meetings that they were booked with, by whatever account. */
+  userId: string;
 }
 
 export interface TimelineRow {
@@ -19,19 +21,34 @@ export interface TimelineRow {
   reason: string | null;
   channel: string | null;
   text: string | null;
+  /** When the meeting took place from then on. */
+  start: string | null;
 }
 
 /**
- * What happened on the way through campaigns, and what was written. The words of a step stand with the step; what was
+ * What happened on the way through campaigns, meetings, and what was written. The words of a step stand with the step; what was
  * written outside of campaigns, or by the person, stands for itself.
  */
-function entries(tx: SpaceTx, { prospectId, visibleFor }: TimelineOf) {
+function entries(tx: SpaceTx, { prospectId, visibleFor, userId }: TimelineOf) {
   const among = (column: string) =>
     visibleFor ? sql`and ${sql.ref(column)} = any(${visibleFor}::uuid[])` : sql.raw('');
+  const seen = visibleFor
+    ? sql`and (m.credential_id is null or m.credential_id = any(${visibleFor}::uuid[]) or m.created_by = ${userId})`
+    : sql.raw('');
   return sql`
+    with met as (
+      select v.id, v.at, 'meeting_' || (v.data ->> 'status') as kind, m.event as text, v.data ->> 'start' as start
+      from prospects p
+      join events v on v.space_id = p.space_id and v.subject_id = p.id and v.type = 'meeting.changed'
+      join meetings m on m.space_id = v.space_id and m.id = (v.data ->> 'meeting_id')::uuid
+        and m.prospect_id = ${prospectId}
+      where p.space_id = ${tx.spaceId} and (p.id = ${prospectId} or p.merged_into = ${prospectId})
+        and v.data ->> 'status' in ('booked', 'rescheduled', 'canceled') ${seen}
+    )
     select v.id, v.at, substr(v.type, 11) as kind, e.campaign_id, v.data ->> 'node_id' as node_id,
       v.data ->> 'action' as action,
-      coalesce(v.data ->> 'reason', v.data ->> 'fact', v.data ->> 'branch') as reason, m.channel, m.text
+      coalesce(v.data ->> 'reason', v.data ->> 'fact', v.data ->> 'branch') as reason, m.channel, m.text,
+      null as start
     from enrolments e
     join events v on v.space_id = e.space_id and v.subject_id = e.id and v.type like 'enrolment.%'
     left join lateral (
@@ -42,8 +59,10 @@ function entries(tx: SpaceTx, { prospectId, visibleFor }: TimelineOf) {
     ) m on true
     where e.space_id = ${tx.spaceId} and e.prospect_id = ${prospectId} ${among('e.credential_id')}
     union all
+    select id, at, kind, null, null, null, null, null, text, start from met
+    union all
     select m.id, m.at, case when m.is_ours then 'message_sent' else 'message_received' end, m.campaign_id, m.node_id,
-      null, null, m.channel, m.text
+      null, null, m.channel, m.text, null
     from inbox_messages m
     where m.space_id = ${tx.spaceId} and m.prospect_id = ${prospectId} ${among('m.credential_id')}
       and not (m.is_ours and m.enrolment_id is not null)`;

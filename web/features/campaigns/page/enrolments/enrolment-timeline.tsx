@@ -7,20 +7,20 @@ import { useReasonTexts, useRelativeDates } from '../../reasons/public.ts';
 import { useStepTexts } from '../../sequence/public.ts';
 import { campaignPageQueries } from '../queries.ts';
 import classes from './drawer.module.css';
-import { timelineSide, timelineText } from './timeline-text.ts';
+import { timelineSide, timelineText, toldOnce } from './timeline-text.ts';
 
 /** Everything that happened with a person, over all campaigns and channels, newest first. */
 export function EnrolmentTimeline({ campaign, profileId }: { campaign: WholeCampaign; profileId: string }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
-  const words = { reasons: useReasonTexts(), steps: useStepTexts() };
+  const words = { reasons: useReasonTexts(), steps: useStepTexts(), when: when.near };
   const { data } = useQuery(campaignPageQueries.timeline(profileId));
   return (
     <section>
       <h3 className={classes.heading}>{t(($) => $.campaign.timeline.title)}</h3>
       {!data && <Skeleton height={120} radius="md" />}
       <ol className={line.timeline}>
-        {data?.items.map((entry) => {
+        {toldOnce(data?.items ?? []).map((entry) => {
           const text = timelineText(t, entry, words);
           if (!text) return null;
           return (

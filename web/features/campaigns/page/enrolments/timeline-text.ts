@@ -7,6 +7,8 @@ import type { useStepTexts } from '../../sequence/public.ts';
 interface TimelineTexts {
   reasons: Pick<ReturnType<typeof useReasonTexts>, 'wait' | 'skip'>;
   steps: Pick<ReturnType<typeof useStepTexts>, 'action'>;
+  /** A moment, for who reads it now. */
+  when: (at: string) => string;
 }
 
 const FACTS: Record<string, (t: TFunction) => string> = {
@@ -23,13 +25,19 @@ const FACTS: Record<string, (t: TFunction) => string> = {
 /** Who did it, for what both did: the rest just happened. */
 export function timelineSide({ kind }: Pick<TimelineEntry, 'kind'>): 'ours' | 'theirs' | undefined {
   if (kind === 'acted' || kind === 'message_sent') return 'ours';
-  return kind === 'noted' || kind === 'message_received' ? 'theirs' : undefined;
+  return kind === 'noted' || kind === 'message_received' || kind === 'meeting_booked' ? 'theirs' : undefined;
+}
+
+/** Without the campaigns' own lines of a meeting that tells itself. */
+export function toldOnce(entries: readonly TimelineEntry[]): TimelineEntry[] {
+  const booked = new Set(entries.flatMap(({ kind, at }) => (kind === 'meeting_booked' ? [at] : [])));
+  return entries.filter(({ kind, reason, at }) => !(kind === 'noted' && reason === 'meeting' && booked.has(at)));
 }
 
 /** What happened, in a line; null for what says nothing to a reader. */
 export function timelineText(
   t: TFunction,
-  { kind, action, reason }: TimelineEntry,
+  { kind, action, reason, start }: TimelineEntry,
   words: TimelineTexts,
 ): string | null {
   switch (kind) {
@@ -59,6 +67,17 @@ export function timelineText(
       return t(($) => $.campaign.timeline.messageSent);
     case 'message_received':
       return t(($) => $.campaign.timeline.messageReceived);
+    // of earlier days it is not known when it was to be
+    case 'meeting_booked':
+      return start
+        ? t(($) => $.campaign.timeline.meetingBookedFor, { when: words.when(start) })
+        : t(($) => $.campaign.timeline.meetingBooked);
+    case 'meeting_rescheduled':
+      return start
+        ? t(($) => $.campaign.timeline.meetingMovedTo, { when: words.when(start) })
+        : t(($) => $.campaign.timeline.meetingMoved);
+    case 'meeting_canceled':
+      return t(($) => $.campaign.timeline.meetingCanceled);
     default:
       return null;
   }

@@ -13,6 +13,7 @@ const told = (id: string, kind: string, given: Partial<TimelineEntry> = {}): Tim
   reason: null,
   channel: null,
   text: null,
+  start: null,
   ...given,
 });
 const step = (day: number, given: Partial<Preview['steps'][number]> = {}): Preview['steps'][number] => ({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TimelineEntry } from '../../../../../contract/enrolments/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import line from '../../../../ui/display/timeline.module.css';
-import { timelineSide, timelineText } from '../../../campaigns/page/public.ts';
+import { timelineSide, timelineText, toldOnce } from '../../../campaigns/page/public.ts';
 import { useReasonTexts, useRelativeDates } from '../../../campaigns/reasons/public.ts';
 import { useStepTexts } from '../../../campaigns/sequence/public.ts';
 import { prospectQueries } from '../queries.ts';
@@ -26,7 +26,7 @@ export function ProspectTimeline({ profileId }: { profileId: string }) {
     <>
       <ol className={line.timeline} aria-label={t(($) => $.prospects.timeline.title)}>
         {/* what happens between two pages comes with both */}
-        {[...new Map(entries.map((entry) => [entry._id, entry])).values()].map((entry) => (
+        {toldOnce([...new Map(entries.map((entry) => [entry._id, entry])).values()]).map((entry) => (
           <Entry key={entry._id} entry={entry} />
         ))}
       </ol>
@@ -47,7 +47,7 @@ export function ProspectTimeline({ profileId }: { profileId: string }) {
 function Entry({ entry }: { entry: TimelineEntry }) {
   const { t } = useTranslation();
   const when = useRelativeDates();
-  const words = { reasons: useReasonTexts(), steps: useStepTexts() };
+  const words = { reasons: useReasonTexts(), steps: useStepTexts(), when: when.near };
   const text = timelineText(t, entry, words);
   if (!text) return null;
   const channel = entry.channel ? CHANNEL_TEXTS[entry.channel] : undefined;
