@@ -92,6 +92,7 @@ export type TodayOfAccount = z.infer<typeof TodayOfAccount>;
 export const NEEDS = [
   'account_down',
   'mailbox_down',
+  'campaign_without_mailbox',
   'approvals',
   'unknown_sends',
   'unread',

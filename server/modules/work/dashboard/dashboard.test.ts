@@ -4,6 +4,7 @@ import type { Activity, Statistics, Today } from '../../../../contract/dashboard
 import type { EnrolmentEvent } from '../../../../contract/enrolments/events.ts';
 import type { EventData, EventType } from '../../../../contract/events.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
+import { newMailbox } from '../../../../tests/factories/channels.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import {
   newCampaign,
@@ -344,4 +345,32 @@ test('today tells what needs somebody, what accounts did of what they may, and h
   );
   assert.equal(account?.sends_until, '2026-11-16T15:00:00.000Z');
   assert.equal(told.accounts.find(({ credentials }) => credentials._id === down)?.sends_until, null);
+});
+
+test('a running campaign whose emails wait for a mailbox that paused itself is named, until another mailbox works', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const credentialId = await newCredential(app.services, spaceId);
+  const mailbox = await newMailbox(app.services, spaceId, { credentialId });
+  const { campaignId } = await newRunningCampaign(app.services, spaceId, { credentialId, name: 'Autumn' });
+  await enrolNewProspects(app.services, spaceId, campaignId, 1);
+  const writeFrom = (...ids: string[]) =>
+    app.database.direct.query(
+      `update campaigns set settings = settings || jsonb_build_object('email_integrations', $2::jsonb) where id = $1`,
+      [campaignId, JSON.stringify(ids)],
+    );
+  const named = async () =>
+    (await today(admin.token)).needs
+      .filter(({ kind }) => kind === 'campaign_without_mailbox')
+      .map(({ subject }) => subject);
+  await writeFrom(mailbox.id);
+  assert.deepEqual(await named(), []);
+  await app.database.direct.query(
+    `insert into guard_mailboxes (space_id, integration_id, paused_at, reason) values ($1, $2, now(), 'hard_bounces')`,
+    [spaceId, mailbox.id],
+  );
+  await app.database.direct.query(`update integrations set status = 'disabled' where id = $1`, [mailbox.id]);
+  assert.deepEqual(await named(), [{ _id: campaignId, name: 'Autumn' }]);
+  const other = await newMailbox(app.services, spaceId, { credentialId });
+  await writeFrom(mailbox.id, other.id);
+  assert.deepEqual(await named(), []);
 });

@@ -9,6 +9,7 @@ import { allScopesOf } from '../../contacts/conversations/scopes.ts';
 import { countOwnTasks } from '../tasks/count-own-tasks.ts';
 import { todayOfAccounts } from './today-of-accounts.ts';
 import {
+  campaignsWithoutMailbox,
   type Concerned,
   type Counts,
   countsOf,
@@ -20,12 +21,13 @@ import {
 
 export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { timezone: string }): Promise<Today> {
   const seen = { ...allScopesOf(actor), userId: actor.user.id };
-  const [credentials, counts, decisions, mailboxes, campaigns, tasks] = await Promise.all([
+  const [credentials, counts, decisions, mailboxes, waiting, campaigns, tasks] = await Promise.all([
     fetchCredentials(tx, actor),
     countsOf(tx, seen),
     decisionsOf(tx, seen.accounts),
     // what somebody cannot open they cannot put right
     mayOpenPage(actor.space, 'mailboxes') ? mailboxesDown(tx, seen.accounts) : [],
+    campaignsWithoutMailbox(tx, seen),
     emptyCampaigns(tx, seen),
     countOwnTasks(tx, actor, timezone),
   ]);
@@ -34,7 +36,7 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
   // who has sent before had an account, also when it is signed out today
   const has_sender = has_campaign || down.length < credentials.length;
   return {
-    needs: needsOf(down, counts, { decisions, mailboxes, campaigns, overdue: tasks.overdue }),
+    needs: needsOf(down, counts, { decisions, mailboxes, waiting, campaigns, overdue: tasks.overdue }),
     accounts: await todayOfAccounts(tx, credentials),
     first_day: { has_sender, has_mailbox, has_people, has_campaign, has_reply, has_answer },
     tasks,
@@ -51,6 +53,8 @@ function isDown(account: Credential, now: Date): boolean {
 interface Others {
   decisions: OfCampaign[];
   mailboxes: Concerned[];
+  /** Campaigns of which no mailbox works. */
+  waiting: Concerned[];
   campaigns: Concerned[];
   overdue: number;
 }
@@ -59,7 +63,7 @@ interface Others {
 function needsOf(
   down: readonly Credential[],
   counts: Counts,
-  { decisions, mailboxes, campaigns, overdue }: Others,
+  { decisions, mailboxes, waiting, campaigns, overdue }: Others,
 ): Need[] {
   const each = (kind: Need['kind'], list: readonly Concerned[]): Need[] =>
     list.map(({ id, name }) => ({ kind, count: 1, subject: { _id: id, name } }));
@@ -72,6 +76,7 @@ function needsOf(
   return [
     ...each('account_down', accounts),
     ...each('mailbox_down', mailboxes),
+    ...each('campaign_without_mailbox', waiting),
     ...decided('unknown_sends'),
     ...many('failed_messages', counts.failed_messages),
     ...many('unread', counts.unread),

@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconMailExclamation,
   IconMailOff,
+  IconMailPause,
   IconPlugConnectedX,
   IconTextRecognition,
 } from '@tabler/icons-react';
@@ -52,6 +53,14 @@ export function useNeedTexts(): (need: Need) => NeedTexts {
           title: t(($) => $.dashboard.needs.mailboxDown, { name }),
           text: t(($) => $.dashboard.needs.mailboxDownText),
           link: { label: t(($) => $.dashboard.needs.openMailboxes), to: { to: '/mailboxes' } },
+        };
+      case 'campaign_without_mailbox':
+        return {
+          icon: IconMailPause,
+          tone: 'red',
+          title: t(($) => $.dashboard.needs.noMailbox, { name }),
+          text: t(($) => $.dashboard.needs.noMailboxText),
+          link: { label: t(($) => $.dashboard.needs.showWhy), to: campaign(id, 'people') },
         };
       case 'approvals':
         return {
