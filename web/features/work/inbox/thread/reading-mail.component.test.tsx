@@ -75,7 +75,7 @@ test('an invite says what, when and where; a file that can do harm is named; an 
   for (const words of ['Kick-off', 'December 2026', 'Room 4']) expect(invites.element().textContent).toContain(words);
   await expect.element(page.getByRole('button', { name: 'invite.ics' })).toBeVisible();
   await expect.element(page.getByText('May do harm when opened')).toBeVisible();
-  await expect.poll(() => document.body.innerText.match(/Away until/g)?.length).toBe(2);
+  await expect.poll(() => document.body.innerText.match(/Away through/g)?.length).toBe(2);
 });
 
 test('a picture that came with a mail is shown from its files, and nobody outside is asked', async () => {
