@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { MailboxDetails } from '../../../../../contract/mailboxes/schemas.ts';
 import type { Answers } from '../../../../testing/fake-api.ts';
 import { refuse } from '../../../../testing/fake-api.ts';
+import { tellLive } from '../../../../testing/fake-live.ts';
 import { chooseFile, expectAccessible, expectAddress, expectCount, turn } from '../../../../testing/look.ts';
 import { createMailboxes, sampleMailbox, sampleMailSend, sampleStages } from '../../../../testing/mailbox-answers.ts';
 import { quietMailbox } from '../../../../testing/placement-answers.ts';
@@ -135,6 +136,20 @@ test('settings are changed in one place, and nothing is saved before one says so
     { id: mailbox._id, sender_name: 'Maria of Lumen', per_day: 40, is_plain_text: true, credentials_id: null },
   ]);
   expect(signature._id).toBeTruthy();
+});
+
+test('what somebody else changes meanwhile is shown and not overwritten, and what is typed stays', async () => {
+  const { app, mailbox } = await open({ per_day: 25 });
+  const settings = card('Settings');
+  await settings.getByLabelText('Sender name').fill('Maria of Lumen');
+  Object.assign(mailbox, { per_day: 60, sender_name: 'Maria' });
+  await tellLive('update_integration', { _id: mailbox._id });
+  await expect.element(settings.getByLabelText('Mails a day')).toHaveValue('60');
+  await expect.element(settings.getByLabelText('Sender name')).toHaveValue('Maria of Lumen');
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect.element(message('Saved')).toBeVisible();
+  expect(app.asked('mailboxes', 'update')).toEqual([{ id: mailbox._id, sender_name: 'Maria of Lumen' }]);
+  await expect.element(settings.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('whether its limit grows slowly is a choice, and of a mailbox of our own it is none (R479)', async () => {

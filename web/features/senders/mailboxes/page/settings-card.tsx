@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type MailboxDetails, RAMP_DAYS, RAMP_GOAL } from '../../../../../contract/mailboxes/schemas.ts';
@@ -9,6 +8,7 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { UnsavedGuard } from '../../../../shell/unsaved-guard.tsx';
 import { useSelectedCredential } from '../../../../shell/use-selected-credential.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { useFollowedForm } from '../../../../ui/form/use-followed-form.ts';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import { signatureQueries } from '../../signatures/public.ts';
 import { OwnerSelect } from '../connect/owner-select.tsx';
@@ -22,8 +22,8 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
   const { t } = useTranslation();
   const selected = useSelectedCredential();
   const bound = useLimitText(mailbox);
-  const form = useForm({
-    initialValues: {
+  const { form, changesOf } = useFollowedForm(
+    {
       sender_name: mailbox.sender_name,
       per_day: mailbox.per_day,
       signature_id: mailbox.signature_id ?? '',
@@ -31,22 +31,23 @@ export function SettingsCard({ mailbox }: { mailbox: MailboxDetails }) {
       is_ramped: mailbox.ramp !== null,
       credentials_id: mailbox.credentials_id,
     },
-    validate: { sender_name: (text) => (text.trim() === '' ? t(($) => $.preferences.required) : null) },
-  });
+    { validate: { sender_name: (text) => (text.trim() === '' ? t(($) => $.preferences.required) : null) } },
+  );
   const signer = form.values.credentials_id ?? selected?._id ?? '';
   const { data: signatures = [] } = useQuery({ ...signatureQueries.of(signer), enabled: signer !== '' });
   const chosen = signatures.some(({ _id }) => _id === form.values.signature_id) ? form.values.signature_id : '';
   // one that is kept and cannot be seen here stays as it is
   const isUnseen = mailbox.signature_id !== null && chosen === '' && form.values.signature_id === mailbox.signature_id;
   const save = useApiMutation({
-    call: ({ signature_id: signature, is_ramped: isRamped, ...values }: typeof form.values) =>
-      api.mailboxes.update({
+    call: (values: typeof form.values) => {
+      const { sender_name: name, signature_id: signature, ...others } = changesOf(values);
+      return api.mailboxes.update({
         id: mailbox._id,
-        ...values,
-        sender_name: values.sender_name.trim(),
-        ...(signature !== (mailbox.signature_id ?? '') && { signature_id: signature || null }),
-        ...(isRamped !== (mailbox.ramp !== null) && { is_ramped: isRamped }),
-      }),
+        ...others,
+        ...(name !== undefined && { sender_name: name.trim() }),
+        ...(signature !== undefined && { signature_id: signature || null }),
+      });
+    },
     refresh: ['mailboxes', 'integrations'],
     success: t(($) => $.preferences.saved),
     onDone: () => form.resetDirty(),

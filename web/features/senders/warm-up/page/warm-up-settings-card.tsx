@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Switch } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { useTranslation } from 'react-i18next';
 import { WARM_UP, type WarmUp, type WarmUpFiling } from '../../../../../contract/warm-up/schemas.ts';
 import { api } from '../../../../api/api.ts';
@@ -8,6 +7,7 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { UnsavedGuard } from '../../../../shell/unsaved-guard.tsx';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
+import { useFollowedForm } from '../../../../ui/form/use-followed-form.ts';
 import { WholeNumberInput } from '../../../../ui/form/whole-number-input.tsx';
 import classes from './warm-up.module.css';
 
@@ -17,9 +17,9 @@ export function WarmUpSettingsCard({ id, warmUp: { settings, recommended } }: { 
   const { number, percent } = useFormats();
   const { is_on: _on, ...kept } = settings;
   const { is_on: _is, ...best } = recommended;
-  const form = useForm({ initialValues: kept });
+  const { form, changesOf } = useFollowedForm(kept);
   const save = useApiMutation({
-    call: (values: typeof kept) => api.warmUp.update({ id, ...values }),
+    call: (values: typeof kept) => api.warmUp.update({ id, ...changesOf(values) }),
     refresh: ['warmUp', 'mailboxes', 'deliverability'],
     success: t(($) => $.preferences.saved),
     onDone: () => form.resetDirty(),
