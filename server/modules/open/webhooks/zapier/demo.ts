@@ -5,7 +5,7 @@ import { stableId } from '../../../../core/stable-id.ts';
 
 const DAY_MS = 86_400_000;
 /** Where a receiver of the synthetic world stands for Zapier. */
-const PLACE = 'zapier/';
+const PLACE = 'zapier-';
 
 interface DemoZap {
   zap: string;
