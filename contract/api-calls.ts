@@ -41,6 +41,7 @@ import { trackingCalls } from './tracking/calls.ts';
 import { warmUpCalls } from './warm-up/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
+import { zapierCalls } from './zapier/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
 export const apiCalls = {
@@ -87,5 +88,6 @@ export const apiCalls = {
   warmUp: warmUpCalls,
   verification: verificationCalls,
   whitelabel: whitelabelCalls,
+  zapier: zapierCalls,
 };
 export type Api = typeof apiCalls;

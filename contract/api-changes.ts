@@ -16,6 +16,13 @@ export interface ApiChange {
 export const API_CHANGES: readonly ApiChange[] = [
   {
     day: '2026-11-19',
+    kind: 'new',
+    title: 'Zapier',
+    text: 'A Zap that is turned on asks for a trigger by POST /public/v1/zapier/hooks and is told of it in the form of a webhook, unsigned; it ends with DELETE, with its key, or by the answer 410. Only addresses of Zapier are taken. Keys can be limited to integrations.',
+    domains: ['zapier'],
+  },
+  {
+    day: '2026-11-19',
     kind: 'changed',
     title: 'A thousand people at once',
     text: 'The intake of a campaign takes 1,000 people a call (500 before). Its answer says of each, in “results”, whether they came in, who they are, and else why not; one row that cannot be taken keeps nobody else out. A campaign without an open endpoint, an account or steps answers 409 “intake_closed” (404 before).',

@@ -30,7 +30,13 @@ export const EVENTS = {
   /** What a webhook tells was changed, or how it stands. */
   'webhook.changed': z.object({}),
   /** Nothing more is sent to it: its receiver failed for too long, or said that it is gone. */
-  'webhook.disabled': z.object({ name: z.string(), why: z.enum(WEBHOOK_END_REASONS), credentials_id: Id.nullable() }),
+  'webhook.disabled': z.object({
+    name: z.string(),
+    why: z.enum(WEBHOOK_END_REASONS),
+    credentials_id: Id.nullable(),
+    /** Absent in what was stored before there were Zaps. */
+    origin: z.enum(['webhook', 'zapier']).optional(),
+  }),
   'space.credits_changed': z.object({}),
   'space.card_changed': z.object({}),
   /** Less than a tenth of the period's credits is left, or none: told once in a period. */

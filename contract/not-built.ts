@@ -16,7 +16,6 @@ export const NOT_BUILT = {
     'prospect_finder',
     'instant_searches',
     'inmail_booster',
-    'zapier_integration',
     'native_crm',
     'pipedrive_crm',
     'hubspot_crm',

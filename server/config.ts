@@ -66,6 +66,10 @@ const Environment = z.object({
   CALENDLY_CLIENT_SECRET: z.string().min(1).optional(),
   CALENDLY_AUTH_BASE: url('http:', 'https:').default('https://auth.calendly.com'),
   CALENDLY_API_BASE: url('http:', 'https:').default('https://api.calendly.com'),
+  /** Where the app is found at Zapier: its invitation or its page there. */
+  ZAPIER_APP_URL: url('http:', 'https:').optional(),
+  /** Where Zaps listen; nothing of theirs is sent elsewhere. */
+  ZAPIER_HOOKS_BASE: url('http:', 'https:').default('https://hooks.zapier.com/'),
   CRM_SSO_KEY: z.string().min(16, 'must have 16 characters or more').optional(),
   CRM_ORIGIN: url('http:', 'https:').optional(),
   UNIPILE_URL: url('http:', 'https:').optional(),
@@ -241,6 +245,7 @@ function settle(env: z.output<typeof Environment>) {
             apiUrl: env.CALENDLY_API_BASE.replace(/\/+$/, ''),
           }
         : null,
+    zapier: { appUrl: env.ZAPIER_APP_URL ?? null, hooksUrl: new URL(env.ZAPIER_HOOKS_BASE).href },
     network: env.UNIPILE_URL
       ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
       : null,

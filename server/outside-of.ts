@@ -22,6 +22,7 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     directory: config.directory ?? world?.directory ?? null,
     crm: config.crm ?? world?.crm ?? null,
     calendly: calendlyOf(config, worldOrigin),
+    zapier: config.zapier,
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
     isWorld: config.network === null,
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,

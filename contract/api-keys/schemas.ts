@@ -9,6 +9,7 @@ export const API_KEY_AREAS = {
   inbox: 'inbox',
   templates: 'templates',
   mailboxes: 'mailboxes',
+  integrations: 'integrations',
   dashboard: 'dashboard',
   settings: 'settings',
   billing: 'billing',

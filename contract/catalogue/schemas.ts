@@ -37,6 +37,7 @@ export const CONNECTABLE = [
   ...EMAIL_INTEGRATIONS,
   'api',
   'webhook',
+  'zapier',
   'calendly',
 ] as const satisfies readonly CatalogueType[];
 export const isConnectable = (type: CatalogueType): boolean => (CONNECTABLE as readonly string[]).includes(type);

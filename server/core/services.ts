@@ -62,6 +62,8 @@ export interface Outside {
   crm: { ssoKey: string; origin: string } | null;
   /** In which customers' meetings are booked. */
   calendly: CalendlyClient | null;
+  /** Where our app is found at Zapier, null where it is not; and where Zaps listen. */
+  zapier: { appUrl: string | null; hooksUrl: string };
   /** The licensed gateway to the social network. */
   network: NetworkGateway | null;
   /** Whether that is the synthetic world's. */

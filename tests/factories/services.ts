@@ -84,6 +84,7 @@ export async function openServices(options: {
           directory: null,
           crm: null,
           calendly: null,
+          zapier: { appUrl: null, hooksUrl: 'https://hooks.zapier.com/' },
           network: null,
           isWorld: false,
           channels: null,

@@ -36,6 +36,7 @@ const BY_NAME: Record<string, string> = {
   link: 'https://people.test/someone',
   host: 'go.people.test',
   callback_url: 'https://hooks.people.invalid/',
+  hook_url: 'https://hooks.zapier.com/hooks/standard/1/',
 };
 
 /** What is later than another field of the same request. */

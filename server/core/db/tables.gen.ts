@@ -1694,12 +1694,15 @@ export interface Tables {
     disabled_at: Date | null;
     disabled_reason: string | null;
     failing_since: Date | null;
-    secret_sealed: string;
-    secret_hint: string;
+    secret_sealed: string | null;
+    secret_hint: string | null;
     former_sealed: string | null;
     former_until: Date | null;
     created_by: string | null;
     created_at: Date;
+    origin: Generated<string>;
+    zap_id: string | null;
+    api_key_id: string | null;
   };
   webhooks_deliveries: {
     space_id: string;

@@ -38,4 +38,10 @@ export const INTEGRATION_SCREENS: Screen[] = [
     account: 'demo',
     arrive: (page) => page.getByRole('button', { name: 'Connect Calendly' }).waitFor(),
   },
+  {
+    name: 'zapier',
+    path: '/integrations/zapier',
+    account: 'demo',
+    arrive: (page) => page.getByRole('list', { name: 'Zaps that listen' }).getByRole('listitem').first().waitFor(),
+  },
 ];

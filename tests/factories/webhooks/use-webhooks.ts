@@ -16,11 +16,13 @@ type Asker = Pick<Tenant, 'admin'>;
 /** For one test file: the application, and a receiver on this machine that it may send to. */
 export function useWebhooks() {
   const allowed: string[] = [];
-  const app = useApp({ outside: { privateReceivers: allowed } });
+  const zapier = { appUrl: null, hooksUrl: '' };
+  const app = useApp({ outside: { privateReceivers: allowed, zapier } });
   const hooks = { receiver: undefined as unknown as TestReceiver };
   before(async () => {
     hooks.receiver = await startReceiver();
     allowed.push(hooks.receiver.url);
+    zapier.hooksUrl = `${hooks.receiver.url}hooks/`;
     // receivers judge the time of a message by their own clock
     app.clock.set(systemClock.now());
   });

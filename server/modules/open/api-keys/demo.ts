@@ -36,6 +36,15 @@ const DEMO_KEYS: DemoKey[] = [
     calls: 1_640,
   },
   { name: 'Website form', of: 'demo', scopes: ['people:write'], age: 353, usedBy: 'node', minutesAgo: 14, calls: 38 },
+  {
+    name: 'Zapier',
+    of: 'demo',
+    scopes: ['integrations:read', 'integrations:write', 'people:read', 'people:write', 'inbox:write'],
+    age: 41,
+    usedBy: 'Zapier',
+    minutesAgo: 9,
+    calls: 26,
+  },
   { name: 'Weekly report', of: 'member', scopes: ['read'], age: 7, usedBy: 'curl', minutesAgo: 2_900, calls: 0 },
 ];
 

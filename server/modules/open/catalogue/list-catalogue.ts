@@ -11,6 +11,7 @@ import {
 } from '../../../../contract/catalogue/schemas.ts';
 import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 import type { Webhook } from '../../../../contract/webhooks/schemas.ts';
+import type { ZapierHook } from '../../../../contract/zapier/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
@@ -18,6 +19,7 @@ import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
 import { getCalendly } from '../calendly/read-calendly.ts';
 import { listWebhooks } from '../webhooks/list-webhooks.ts';
+import { listZaps } from '../webhooks/zapier/read-zapier.ts';
 
 type Found = Omit<IntegrationCard, 'type' | 'category'>;
 const SOON: Found = { status: 'coming_soon', count: 0, used_today: null, used_at: null, troubles: [] };
@@ -29,16 +31,18 @@ export async function listCatalogue(
   input: unknown,
   services: Services,
 ): Promise<IntegrationCard[]> {
-  const [mailboxes, keys, webhooks, calendly] = await Promise.all([
+  const [mailboxes, keys, webhooks, zaps, calendly] = await Promise.all([
     listMailboxes(tx, actor, {}),
     listApiKeys(tx, actor),
     listWebhooks(tx, actor),
+    listZaps(tx, actor),
     getCalendly(tx, actor, input, services),
   ]);
   const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
   const found = (type: CatalogueType): Found => {
     if (!isConnectable(type)) return SOON;
     if (type === 'webhook') return ofWebhooks(webhooks);
+    if (type === 'zapier') return ofZaps(zaps);
     if (type === 'calendly') return ofCalendly(calendly);
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
@@ -93,6 +97,18 @@ function ofWebhooks(webhooks: readonly Webhook[]): Found {
 function troubleOfWebhook({ _id, name, disabled, failing_since: failing }: Webhook): IntegrationTrouble[] {
   if (disabled) return [{ _id, name, kind: 'stopped', detail: null, since: disabled.at }];
   return failing ? [{ _id, name, kind: 'failing', detail: null, since: failing }] : [];
+}
+
+function ofZaps(zaps: readonly ZapierHook[]): Found {
+  return {
+    status: zaps.length === 0 ? 'disconnected' : zaps.some(({ stopped }) => !stopped) ? 'connected' : 'disabled',
+    count: zaps.length,
+    used_today: zaps.reduce((sum, { today }) => sum + today, 0),
+    used_at: latest(zaps.map(({ last }) => last?.at ?? null)),
+    troubles: zaps
+      .filter(({ stopped }) => stopped)
+      .map(({ _id, zap_id: zap, since }) => ({ _id, name: `Zap ${zap}`.trim(), kind: 'stopped', detail: null, since })),
+  };
 }
 
 function ofCalendly({ is_available, connection }: CallPayload<(typeof calendlyCalls)['connection']>): Found {

@@ -8,6 +8,7 @@ import { stableId } from '../../../core/stable-id.ts';
 import { bodyOf } from './body-of.ts';
 import { toldOf } from './event-queries.ts';
 import { newSecret, sealedSecret } from './secrets.ts';
+import { DEMO_ZAP_TRIGGERS, insertDemoZaps, moveDemoZaps } from './zapier/demo.ts';
 
 const HOUR_MS = 3_600_000;
 const WEBHOOK = stableId('webhook:warehouse');
@@ -29,6 +30,7 @@ export async function demoWebhook(tx: PlatformTx, network?: DemoNetwork): Promis
       created_at: new Date(tx.now.getTime() - 30 * 24 * HOUR_MS),
     }),
   );
+  await insertDemoZaps(tx, SPACE, network.receiver);
 }
 
 /** The world may have come to stand at another port since. */
@@ -41,6 +43,7 @@ export async function followReceiver(tx: PlatformTx, _isDemo: boolean, network?:
       .where('space_id', '=', SPACE)
       .where('id', '=', WEBHOOK),
   );
+  await moveDemoZaps(tx, SPACE, network.receiver);
 }
 
 /** What was sent lately, and when in the last hours: the newest last. */
@@ -71,12 +74,16 @@ export async function demoDeliveries(tx: SpaceTx, people: readonly DemoContact[]
     const person = people[(at * 7) % people.length] as DemoContact;
     const made = new Date(tx.now.getTime() - (PAST_HOURS * HOUR_MS * (count - at)) / count);
     const told = await toldOf(tx, person.id, { trigger });
-    if (told)
-      await tx.run(insertPast(tx, { at, trigger, person, made, body: bodyOf(trigger, made, told) }).compile(build));
+    if (!told) continue;
+    const past = { at, trigger, person, made, body: bodyOf(trigger, made, told) };
+    await tx.run(insertPast(tx, { ...past, webhookId: WEBHOOK }).compile(build));
+    const zap = DEMO_ZAP_TRIGGERS.get(trigger);
+    if (zap) await tx.run(insertPast(tx, { ...past, webhookId: zap }).compile(build));
   }
 }
 
 interface Past {
+  webhookId: string;
   at: number;
   trigger: EventTrigger;
   person: DemoContact;
@@ -84,8 +91,8 @@ interface Past {
   body: string;
 }
 
-function insertPast(tx: SpaceTx, { at, trigger, person, made, body }: Past) {
-  const id = stableId(`webhook:delivery:${at}`);
+function insertPast(tx: SpaceTx, { webhookId, at, trigger, person, made, body }: Past) {
+  const id = stableId(webhookId === WEBHOOK ? `webhook:delivery:${at}` : `zap:delivery:${at}`);
   const tookMs = 120 + Math.round(shareOf(id, 'took') * 110);
   const isBusy = at % 11 === 5;
   const isLost = at === 30;
@@ -96,7 +103,7 @@ function insertPast(tx: SpaceTx, { at, trigger, person, made, body }: Past) {
   const last = log.at(-1);
   return sql`insert into webhooks_deliveries (space_id, id, webhook_id, event_id, prospect_id, trigger, body, status,
       began_at, tried, code, took_ms, log, created_at, done_at)
-    values (${tx.spaceId}, ${id}, ${WEBHOOK}, ${stableId(`webhook:event:${at}`)}, ${person.id}, ${trigger},
+    values (${tx.spaceId}, ${id}, ${webhookId}, ${stableId(`webhook:event:${at}`)}, ${person.id}, ${trigger},
       ${body}, ${isLost ? 'failed' : 'delivered'}, ${made}, ${log.length},
       ${last?.status_code ?? null}, ${last?.took_ms ?? null}, ${JSON.stringify(log)}::jsonb, ${made},
       ${isBusy ? later : made})

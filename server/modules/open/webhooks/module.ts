@@ -4,10 +4,11 @@ import { demoDeliveries, demoWebhook, followReceiver } from './demo.ts';
 import { webhookTasks } from './jobs.ts';
 import { webhookListeners } from './listeners.ts';
 import { seenWebhooks } from './queries.ts';
+import { zapierHandlers } from './zapier/calls.ts';
 
 export const webhooksModule = defineModule({
   name: 'open/webhooks',
-  calls: { webhooks: webhookHandlers },
+  calls: { webhooks: webhookHandlers, zapier: zapierHandlers },
   tasks: webhookTasks,
   listeners: webhookListeners,
   records: { webhook: seenWebhooks },

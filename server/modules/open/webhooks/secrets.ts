@@ -16,7 +16,8 @@ export const sealedSecret = (secret: string, id: string, { secrets }: Pick<Servi
 
 export interface SealedSecrets {
   id: string;
-  secret_sealed: string;
+  /** Null where nothing is signed: Zapier. */
+  secret_sealed: string | null;
   former_sealed: string | null;
   former_until: Date | null;
 }
@@ -25,10 +26,12 @@ export interface SealedSecrets {
 export function keysThatSign(row: SealedSecrets, { secrets }: Pick<Services, 'secrets'>, now: Date): KeyObject[] {
   const { former_sealed: former, former_until: until } = row;
   const sealed = [row.secret_sealed, ...(former && until && until > now ? [former] : [])];
-  return sealed.map((each) => {
-    const secret = secrets.open(each, { table: 'webhooks', id: row.id, field: 'secret' });
-    return createSecretKey(Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64'));
-  });
+  return sealed
+    .filter((each) => each !== null)
+    .map((each) => {
+      const secret = secrets.open(each, { table: 'webhooks', id: row.id, field: 'secret' });
+      return createSecretKey(Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64'));
+    });
 }
 
 export interface SignedMessage {
@@ -48,7 +51,7 @@ export function signedHeaders({ id, at, body }: SignedMessage, keys: readonly Ke
     'user-agent': 'webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': signatures.join(' '),
+    ...(signatures.length > 0 && { 'webhook-signature': signatures.join(' ') }),
   };
 }
 

@@ -65,7 +65,7 @@ function onWire(row: WebhookRow, figures: Omit<Figures, 'webhook_id'>, now: Date
     status: WEBHOOK_STATUSES.find((status) => status === row.status) ?? 'off',
     disabled: reason && row.disabled_at ? { reason, at: row.disabled_at.toISOString() } : null,
     failing_since: row.failing_since?.toISOString() ?? null,
-    secret_hint: row.secret_hint,
+    secret_hint: row.secret_hint ?? '',
     former_until: row.former_until && row.former_until > now ? row.former_until.toISOString() : null,
     created_at: row.created_at.toISOString(),
     figures: {

@@ -93,9 +93,10 @@ export const notificationListeners = [
     await notify(tx, event, [event.subjectId], news, live);
   }),
   listener('webhook.disabled', async (tx, event, live) => {
-    const { name, why, credentials_id: account } = event.data;
+    const { name, why, credentials_id: account, origin } = event.data;
     const told = account ? await usersOfCredential(tx, account) : await adminsOf(tx);
-    const news = { kind: 'webhook_disabled', values: { name, why }, action: router('/integrations/webhooks') } as const;
+    const page = router(origin === 'zapier' ? '/integrations/zapier' : '/integrations/webhooks');
+    const news = { kind: 'webhook_disabled', values: { name, why }, action: page } as const;
     await notify(tx, event, told, news, live);
   }),
   listener('space.credits_low', async (tx, event, live) => {

@@ -32,7 +32,7 @@ test('a tier that lacks something of the one before names everything it has', ()
 });
 
 test('plans do not tick what is not built (F032)', () => {
-  const unbuilt = ['ai_employee_messages', 'calling', 'voicemail', 'zapier_integration'] as const;
+  const unbuilt = ['ai_employee_messages', 'calling', 'voicemail', 'native_crm'] as const;
   const [free, basic] = addedFeatures([
     plan('free', ['dash_tasks', 'sms']),
     plan('basic', ['dash_tasks', 'cloud', ...unbuilt]),

@@ -9,6 +9,7 @@ const AREA_TEXTS: Record<ApiKeyArea, (t: TFunction) => string> = {
   inbox: (t) => t(($) => $.apiKeys.areas.inbox),
   templates: (t) => t(($) => $.apiKeys.areas.templates),
   mailboxes: (t) => t(($) => $.apiKeys.areas.mailboxes),
+  integrations: (t) => t(($) => $.apiKeys.areas.integrations),
   dashboard: (t) => t(($) => $.apiKeys.areas.dashboard),
   settings: (t) => t(($) => $.apiKeys.areas.settings),
   billing: (t) => t(($) => $.apiKeys.areas.billing),

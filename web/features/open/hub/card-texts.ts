@@ -31,6 +31,7 @@ const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonl
 export function countText(t: TFunction, { type, count, status }: IntegrationCard): string {
   if (status === 'coming_soon' || count === 0) return purposeText(t, type);
   if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
+  if (type === 'zapier') return t(($) => $.hub.zaps, { count });
   if (type === 'calendly') return purposeText(t, type);
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }

@@ -6,6 +6,7 @@ import type { Mailbox } from '../../../../contract/mailboxes/schemas.ts';
 export function connectLink(type: CatalogueType) {
   if (type === 'api') return linkOptions({ to: '/integrations/api' });
   if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks' });
+  if (type === 'zapier') return linkOptions({ to: '/integrations/zapier' });
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/overview' });
   return linkOptions({ to: '/mailboxes', search: { connect: 'new' } });
@@ -15,6 +16,7 @@ export function connectLink(type: CatalogueType) {
 export function manageLink(type: CatalogueType) {
   if (type === 'api') return linkOptions({ to: '/integrations/api' });
   if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks' });
+  if (type === 'zapier') return linkOptions({ to: '/integrations/zapier' });
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/mailboxes' });
   return linkOptions({ to: '/mailboxes' });
@@ -24,6 +26,7 @@ export function manageLink(type: CatalogueType) {
 export function fixLink(type: CatalogueType, { _id: id, kind }: IntegrationTrouble) {
   if (type === 'api') return linkOptions({ to: '/integrations/api' });
   if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks/$id', params: { id } });
+  if (type === 'zapier') return linkOptions({ to: '/integrations/zapier' });
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
   if (kind === 'sign_in') return linkOptions({ to: '/mailboxes', search: { connect: id } });
   return linkOptions({ to: '/mailboxes/$type/$id', params: { type: type as Mailbox['type'], id } });

@@ -17,6 +17,7 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/mailboxes/ai-emails', ['own-domains', 'mailboxes', 'limits']],
   ['/mailboxes', ['mailboxes', 'own-domains', 'limits', 'why-people-wait']],
   ['/integrations/api', ['api', 'integrations']],
+  ['/integrations/zapier', ['zapier', 'api', 'webhooks']],
   ['/integrations', ['integrations', 'api', 'mailboxes']],
   ['/settings/limits', ['limits', 'why-people-wait']],
   ['/settings/blacklist', ['find-people', 'import-csv']],

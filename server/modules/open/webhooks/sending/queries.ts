@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { build } from '../../../../core/db/build.ts';
 import { rowsOf } from '../../../../core/db/rows-of.ts';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
+import type { WebhookOrigin } from '../queries.ts';
 import { LEASE_MS } from './lease.ts';
 
 export interface Receiver {
   space_id: string;
   id: string;
   url: string;
-  secret_sealed: string;
+  secret_sealed: string | null;
   former_sealed: string | null;
   former_until: Date | null;
 }
@@ -118,18 +119,24 @@ export const noteWell = (tx: PlatformTx, ids: readonly string[]): Promise<number
 /** Nobody did: since when is answered. */
 export const noteFailing = (tx: PlatformTx, ids: readonly string[]) =>
   tx.all(
-    sql<{ space_id: string; id: string; failing_since: Date }>`
+    sql<{ space_id: string; id: string; failing_since: Date; origin: string }>`
       update webhooks set failing_since = coalesce(failing_since, ${tx.now})
-      where id = any (${[...ids]}::uuid[]) and status = 'on' returning space_id, id, failing_since`.compile(build),
+      where id = any (${[...ids]}::uuid[]) and status = 'on' returning space_id, id, failing_since, origin`.compile(
+      build,
+    ),
   );
 
 /** Answers whom it concerned, where that was not done meanwhile. */
 export const disable = (tx: PlatformTx, id: string, reason: string) =>
   tx.first(
-    sql<{ space_id: string; name: string; credential_id: string | null }>`
+    sql<{ space_id: string; name: string; credential_id: string | null; origin: WebhookOrigin }>`
       update webhooks set status = 'disabled', disabled_at = ${tx.now}, disabled_reason = ${reason}
-      where id = ${id} and status = 'on' returning space_id, name, credential_id`.compile(build),
+      where id = ${id} and status = 'on' returning space_id, name, credential_id, origin`.compile(build),
   );
+
+/** It said that it listens no more: a Zap that was turned off. Answers whose it was, where it was there until now. */
+export const forgetReceiver = (tx: PlatformTx, id: string) =>
+  tx.first(sql<{ space_id: string }>`delete from webhooks where id = ${id} returning space_id`.compile(build));
 
 export const stopWaitingOf = (tx: PlatformTx, id: string): Promise<number> =>
   tx.run(

@@ -6,6 +6,7 @@ import type { Services } from '../../../../core/services.ts';
 import {
   callBehind,
   disable,
+  forgetReceiver,
   holdBehind,
   noteFailing,
   noteWell,
@@ -74,16 +75,23 @@ async function noteReceivers(tx: PlatformTx, tries: readonly SettledTry[]): Prom
   if (well.size > 0) await noteWell(tx, [...well]);
   if (failing.size === 0) return;
   const gone = new Set(tries.filter(({ code }) => code === GONE).map(({ webhook_id }) => webhook_id));
-  for (const { id, failing_since } of await noteFailing(tx, [...failing])) {
+  for (const { id, failing_since, origin } of await noteFailing(tx, [...failing])) {
     const reason = gone.has(id) ? 'gone' : hasFailedTooLong(failing_since, tx.now) ? 'failing' : null;
-    if (reason) await disableReceiver(tx, id, reason);
+    if (reason === 'gone' && origin === 'zapier') await endListening(tx, id);
+    else if (reason) await disableReceiver(tx, id, reason);
   }
+}
+
+/** Zapier answers so for a Zap that was turned off or deleted: nobody has to be told. */
+async function endListening(tx: PlatformTx, id: string): Promise<void> {
+  const hook = await forgetReceiver(tx, id);
+  if (hook) await tx.append(hook.space_id, { type: 'webhook.changed', subjectId: id, data: {} });
 }
 
 async function disableReceiver(tx: PlatformTx, id: string, why: 'failing' | 'gone'): Promise<void> {
   const webhook = await disable(tx, id, why);
   if (!webhook) return;
   await stopWaitingOf(tx, id);
-  const data = { name: webhook.name, why, credentials_id: webhook.credential_id };
+  const data = { name: webhook.name, why, credentials_id: webhook.credential_id, origin: webhook.origin };
   await tx.append(webhook.space_id, { type: 'webhook.disabled', subjectId: id, data });
 }

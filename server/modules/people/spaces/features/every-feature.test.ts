@@ -243,6 +243,13 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
       return () => call('PUT', `/webhooks/${id}`, { is_on: true });
     },
   },
+  zapier_integration: {
+    listen: post('/public/v1/zapier/hooks', { hook_url: 'https://hooks.zapier.com/hooks/1/', trigger: 'got_reply' }),
+    connect:
+      ({ call }) =>
+      () =>
+        call('GET', '/public/v1/zapier/me'),
+  },
   dash_tasks: {
     list:
       ({ call }) =>
