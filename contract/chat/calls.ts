@@ -13,7 +13,7 @@ import {
 } from './schemas.ts';
 
 const one = z.object({ id: Id });
-const own = ofAccounts({ id: 'chatChannel' });
+const own = ofAccounts({ id: 'chat_channel' });
 const CHOICES = { credentials_id: 'credential', 'workflow_ids[]': 'campaign', 'label_ids[]': 'label' } as const;
 /** Where workspaces have their news told is for people to say: a key that got lost must not lead them elsewhere. */
 const byPeople = { scope: 'none' } as const;
@@ -44,7 +44,7 @@ export const chatCalls = {
     path: '/chat/channels/{id}',
     summary:
       'Change what a channel tells, or turn it on or off; another address is tried first. What is left out stays',
-    access: member('integrations', ofAccounts({ id: 'chatChannel', ...CHOICES })),
+    access: member('integrations', ofAccounts({ id: 'chat_channel', ...CHOICES })),
     params: one,
     body: ChatChannelChange,
     payload: TestedChannel,

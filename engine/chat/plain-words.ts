@@ -12,6 +12,6 @@ export function plainWords(text: string, most: number): string {
 }
 
 /** The same in one line. */
-export const plainLine = (text: string, most: number): string => plainWords(text.replaceAll(/\s+/g, ' '), most);
+export const plainOneLine = (text: string, most: number): string => plainWords(text.replaceAll(/\s+/g, ' '), most);
 
 const whole = (text: string): string => text.replace(/[\ud800-\udbff]$/, '').trimEnd();

@@ -1,5 +1,5 @@
 import type { ChatNews } from './news.ts';
-import { plainLine, plainWords, VALUE_MAX, WORDS_MAX } from './plain-words.ts';
+import { plainOneLine, plainWords, VALUE_MAX, WORDS_MAX } from './plain-words.ts';
 
 const HEADER_MAX = 150;
 const BUTTON_MAX = 75;
@@ -15,10 +15,10 @@ export const escapeSlack = (text: string): string =>
  * so that it calls nobody; `text` is what a notification of Slack shows, and whoever hears the screen.
  */
 export function slackMessage({ title, words, facts, link }: ChatNews): string {
-  const line = plainLine(title, HEADER_MAX);
+  const line = plainOneLine(title, HEADER_MAX);
   const quote = words && plainWords(words, WORDS_MAX);
   return JSON.stringify({
-    text: escapeSlack(quote ? `${line}: ${plainLine(quote, VALUE_MAX)}` : line),
+    text: escapeSlack(quote ? `${line}: ${plainOneLine(quote, VALUE_MAX)}` : line),
     unfurl_links: false,
     unfurl_media: false,
     blocks: [
@@ -30,7 +30,7 @@ export function slackMessage({ title, words, facts, link }: ChatNews): string {
         elements: [
           {
             type: 'button',
-            text: { type: 'plain_text', text: plainLine(link.label, BUTTON_MAX), emoji: false },
+            text: { type: 'plain_text', text: plainOneLine(link.label, BUTTON_MAX), emoji: false },
             url: link.url,
             action_id: 'open',
           },
@@ -43,7 +43,7 @@ export function slackMessage({ title, words, facts, link }: ChatNews): string {
 const mrkdwn = (text: string) => ({ type: 'mrkdwn', text, verbatim: true });
 
 const factOf = ({ name, value }: ChatNews['facts'][number]) =>
-  mrkdwn(`*${escapeSlack(name)}:* ${escapeSlack(plainLine(value, VALUE_MAX))}`);
+  mrkdwn(`*${escapeSlack(name)}:* ${escapeSlack(plainOneLine(value, VALUE_MAX))}`);
 
 /** Written as Slack reads it, words are longer than they are. */
 function quoteOf(words: string): string {

@@ -1,5 +1,5 @@
 import type { ChatNews } from './news.ts';
-import { plainLine, plainWords, VALUE_MAX, WORDS_MAX } from './plain-words.ts';
+import { plainOneLine, plainWords, VALUE_MAX, WORDS_MAX } from './plain-words.ts';
 
 /** The newest that every client of Teams shows. */
 const CARD_VERSION = '1.4';
@@ -15,13 +15,13 @@ export function teamsMessage({ title, words, facts, link }: ChatNews): string {
   const lines = words ? plainWords(words, WORDS_MAX).split('\n').filter(Boolean) : [];
   const shown = lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX), '…'] : lines;
   const body = [
-    runs([{ text: plainLine(title, TITLE_MAX), weight: 'Bolder', size: 'Medium' }]),
+    runs([{ text: plainOneLine(title, TITLE_MAX), weight: 'Bolder', size: 'Medium' }]),
     ...shown.map((text) => runs([{ text }], 'Small')),
     ...facts.slice(0, FACTS_MAX).map(({ name, value }, at) =>
       runs(
         [
           { text: `${name}: `, isSubtle: true, size: 'Small' },
-          { text: plainLine(value, VALUE_MAX), size: 'Small' },
+          { text: plainOneLine(value, VALUE_MAX), size: 'Small' },
         ],
         at === 0 ? 'Medium' : 'None',
       ),
@@ -29,7 +29,7 @@ export function teamsMessage({ title, words, facts, link }: ChatNews): string {
   ];
   return JSON.stringify({
     type: 'message',
-    summary: plainLine(title, TITLE_MAX),
+    summary: plainOneLine(title, TITLE_MAX),
     attachments: [
       {
         contentType: 'application/vnd.microsoft.card.adaptive',
@@ -38,9 +38,9 @@ export function teamsMessage({ title, words, facts, link }: ChatNews): string {
           $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
           type: 'AdaptiveCard',
           version: CARD_VERSION,
-          fallbackText: plainLine(title, TITLE_MAX),
+          fallbackText: plainOneLine(title, TITLE_MAX),
           body,
-          actions: [{ type: 'Action.OpenUrl', title: plainLine(link.label, TITLE_MAX), url: link.url }],
+          actions: [{ type: 'Action.OpenUrl', title: plainOneLine(link.label, TITLE_MAX), url: link.url }],
         },
       },
     ],

@@ -44,6 +44,6 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_templates: ['templates'],
   update_tracking_domains: ['tracking', 'campaigns', 'deliverability'],
   update_meetings: ['meetings', 'dashboard'],
-  update_webhooks: ['webhooks', 'catalogue'],
+  update_webhooks: ['webhooks', 'chat', 'catalogue'],
   refetch_data: 'all',
 };

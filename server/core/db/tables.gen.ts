@@ -343,6 +343,12 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  chat_channels: {
+    space_id: string;
+    id: string;
+    told: string[];
+    language: string;
+  };
   clock_marks: {
     only_one: Generated<boolean>;
     latest: Date;
@@ -1698,13 +1704,14 @@ export interface Tables {
     former_until: Date | null;
     created_by: string | null;
     created_at: Date;
+    format: Generated<string>;
   };
   webhooks_deliveries: {
     space_id: string;
     id: string;
     webhook_id: string;
     event_id: string;
-    prospect_id: string;
+    prospect_id: string | null;
     place: Generated<number>;
     trigger: string;
     body: string;
@@ -1723,7 +1730,7 @@ export interface Tables {
     space_id: string;
     id: string;
     webhook_id: string;
-    prospect_id: string;
+    prospect_id: string | null;
     place: number;
     due_at: Date | null;
     taken_until: Date | null;

@@ -9,7 +9,7 @@ const webhooks = (tx: SpaceTx) => build.selectFrom('webhooks').where('space_id',
 
 /** Admins see all of them; members those of the accounts they were given. */
 function visible(tx: SpaceTx, { space }: Pick<SpaceActor, 'space'>) {
-  const all = webhooks(tx).selectAll();
+  const all = webhooks(tx).selectAll().where('format', '=', 'webhook');
   if (space.role === 'admin') return all;
   return all.where((eb) => eb('credential_id', '=', eb.fn.any(eb.val(space.availableCredentials))));
 }
@@ -26,12 +26,14 @@ export const holdWebhook = (tx: SpaceTx, actor: SpaceActor, id: string) =>
   tx.first(visible(tx, actor).where('id', '=', id).forUpdate());
 
 /** Those that tell something at present. */
-export const webhooksThatAreOn = (tx: SpaceTx) => tx.all(webhooks(tx).selectAll().where('status', '=', 'on'));
+export const webhooksThatAreOn = (tx: SpaceTx) =>
+  tx.all(webhooks(tx).selectAll().where('format', '=', 'webhook').where('status', '=', 'on'));
 
 /** The workspace is held until the transaction ends: webhooks that are made at once are counted one after the other. */
 export async function countWebhooks(tx: SpaceTx): Promise<number> {
   await tx.first(build.selectFrom('spaces').select('id').where('id', '=', tx.spaceId).forUpdate());
-  const row = await tx.first(webhooks(tx).select((eb) => eb.fn.countAll<number>().as('count')));
+  const all = webhooks(tx).where('format', '=', 'webhook');
+  const row = await tx.first(all.select((eb) => eb.fn.countAll<number>().as('count')));
   return Number(row?.count ?? 0);
 }
 

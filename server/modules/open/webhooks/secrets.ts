@@ -14,6 +14,9 @@ export const sealedSecret = (secret: string, id: string, { secrets }: Pick<Servi
   secret_hint: secret.slice(-HINT_LENGTH),
 });
 
+export const openSecret = (sealed: string, id: string, { secrets }: Pick<Services, 'secrets'>): string =>
+  secrets.open(sealed, { table: 'webhooks', id, field: 'secret' });
+
 export interface SealedSecrets {
   id: string;
   secret_sealed: string;
@@ -26,7 +29,7 @@ export function keysThatSign(row: SealedSecrets, { secrets }: Pick<Services, 'se
   const { former_sealed: former, former_until: until } = row;
   const sealed = [row.secret_sealed, ...(former && until && until > now ? [former] : [])];
   return sealed.map((each) => {
-    const secret = secrets.open(each, { table: 'webhooks', id: row.id, field: 'secret' });
+    const secret = openSecret(each, row.id, { secrets });
     return createSecretKey(Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64'));
   });
 }
