@@ -38,6 +38,8 @@ export const CONNECTABLE = [
   'api',
   'webhook',
   'calendly',
+  'slack',
+  'microsoft-teams',
 ] as const satisfies readonly CatalogueType[];
 export const isConnectable = (type: CatalogueType): boolean => (CONNECTABLE as readonly string[]).includes(type);
 

@@ -32,8 +32,8 @@ test('every integration is listed by category, and only what works can be connec
     'slack',
     'typeform',
   ]);
-  for (const type of ['smtp', 'google', 'api']) assert.equal(cards.get(type)?.status, 'disconnected', type);
-  for (const type of ['pipedrive', 'mailchimp', 'slack', 'zapier'])
+  for (const type of ['smtp', 'google', 'api', 'slack', 'microsoft-teams']) assert.equal(cards.get(type)?.status, 'disconnected', type);
+  for (const type of ['pipedrive', 'mailchimp', 'airtable', 'zapier'])
     assert.equal(cards.get(type)?.status, 'coming_soon', type);
 });
 

@@ -1,5 +1,6 @@
 import type { CallPayload } from '../../../../contract/call.ts';
 import type { calendlyCalls } from '../../../../contract/calendly/calls.ts';
+import type { ChatChannel } from '../../../../contract/chat/schemas.ts';
 import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
 import {
   INTEGRATION_CATALOGUE,
@@ -17,6 +18,7 @@ import type { Services } from '../../../core/services.ts';
 import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
 import { getCalendly } from '../calendly/read-calendly.ts';
+import { listChannels } from '../chat/list-channels.ts';
 import { listWebhooks } from '../webhooks/list-webhooks.ts';
 
 type Found = Omit<IntegrationCard, 'type' | 'category'>;
@@ -29,17 +31,20 @@ export async function listCatalogue(
   input: unknown,
   services: Services,
 ): Promise<IntegrationCard[]> {
-  const [mailboxes, keys, webhooks, calendly] = await Promise.all([
+  const [mailboxes, keys, webhooks, calendly, channels] = await Promise.all([
     listMailboxes(tx, actor, {}),
     listApiKeys(tx, actor),
     listWebhooks(tx, actor),
     getCalendly(tx, actor, input, services),
+    listChannels(tx, actor, {}),
   ]);
   const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
   const found = (type: CatalogueType): Found => {
     if (!isConnectable(type)) return SOON;
     if (type === 'webhook') return ofWebhooks(webhooks);
     if (type === 'calendly') return ofCalendly(calendly);
+    if (type === 'slack') return ofChannels(channels.filter(({ format }) => format === 'slack'));
+    if (type === 'microsoft-teams') return ofChannels(channels.filter(({ format }) => format === 'teams'));
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
   return INTEGRATION_CATEGORIES.flatMap((category) =>
@@ -93,6 +98,22 @@ function ofWebhooks(webhooks: readonly Webhook[]): Found {
 function troubleOfWebhook({ _id, name, disabled, failing_since: failing }: Webhook): IntegrationTrouble[] {
   if (disabled) return [{ _id, name, kind: 'stopped', detail: null, since: disabled.at }];
   return failing ? [{ _id, name, kind: 'failing', detail: null, since: failing }] : [];
+}
+
+function ofChannels(channels: readonly ChatChannel[]): Found {
+  const isOn = channels.some(({ status }) => status === 'on');
+  return {
+    status: channels.length === 0 ? 'disconnected' : isOn ? 'connected' : 'disabled',
+    count: channels.length,
+    used_today: channels.reduce((sum, { today }) => sum + today, 0),
+    used_at: latest(channels.map(({ last }) => last?.created_at ?? null)),
+    troubles: channels.flatMap(troubleOfChannel),
+  };
+}
+
+function troubleOfChannel({ _id, name, stopped, failing_since: failing, last }: ChatChannel): IntegrationTrouble[] {
+  if (stopped) return [{ _id, name, kind: 'stopped', detail: stopped.reason, since: stopped.at }];
+  return failing ? [{ _id, name, kind: 'failing', detail: last?.refusal ?? null, since: failing }] : [];
 }
 
 function ofCalendly({ is_available, connection }: CallPayload<(typeof calendlyCalls)['connection']>): Found {

@@ -32,6 +32,7 @@ export function countText(t: TFunction, { type, count, status }: IntegrationCard
   if (status === 'coming_soon' || count === 0) return purposeText(t, type);
   if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
   if (type === 'calendly') return purposeText(t, type);
+  if (type === 'slack' || type === 'microsoft-teams') return t(($) => $.hub.channels, { count });
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }
 
