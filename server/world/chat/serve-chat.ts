@@ -46,7 +46,7 @@ export function serveChat(app: FastifyInstance): ChatPost[] {
     );
     scope.post(SLACK_PATH, (request, reply) => {
       const { service, token } = z.object({ service: z.string(), token: z.string() }).parse(request.params);
-      const body = String(request.body ?? '');
+      const body = z.string().default('').parse(request.body);
       const [, status, answer] = SLACK_ENDS.find(([word]) => service.includes(word)) ?? [];
       if (status) return reply.code(status).send(answer);
       if (token === 'wrong') return reply.code(403).send('invalid_token');
@@ -59,7 +59,7 @@ export function serveChat(app: FastifyInstance): ChatPost[] {
     scope.post(TEAMS_PATH, (request, reply) => {
       const { flow } = z.object({ flow: z.string() }).parse(request.params);
       const { sig } = z.object({ sig: z.string().optional() }).parse(request.query);
-      const body = String(request.body ?? '');
+      const body = z.string().default('').parse(request.body);
       if (!sig) return refuseFlow(reply, 401, 'DirectApiAuthorizationRequired');
       if (flow.startsWith('gone')) return refuseFlow(reply, 404, 'WorkflowNotFound');
       if (flow.startsWith('off')) return refuseFlow(reply, 400, 'WorkflowTriggerIsNotEnabled');

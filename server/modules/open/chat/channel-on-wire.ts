@@ -12,7 +12,7 @@ import { DELIVERY_STATUSES, DeliveryTry } from '../../../../contract/webhooks/sc
 import { type ChatAnswered, chatRefusal } from '../../../../engine/chat/chat-refusal.ts';
 import { plainName } from '../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { type ChannelRow, countTold, lastToldIn, type ToldRow } from './queries.ts';
+import { type StoredChannel, countTold, lastToldIn, type ToldRow } from './queries.ts';
 import { chatLanguage } from './words-of.ts';
 
 const DETAIL_MAX = 300;
@@ -20,7 +20,7 @@ const OF_STATUS = { on: 'on', off: 'off', disabled: 'stopped' } as const satisfi
 
 export const formatOf = (format: string): ChatFormat => CHAT_FORMATS.find((each) => each === format) ?? 'slack';
 
-export async function channelsOnWire(tx: SpaceTx, rows: readonly ChannelRow[]): Promise<ChatChannel[]> {
+export async function channelsOnWire(tx: SpaceTx, rows: readonly StoredChannel[]): Promise<ChatChannel[]> {
   const ids = rows.map(({ id }) => id);
   const [last, counts] = ids.length > 0 ? [await lastToldIn(tx, ids), await countTold(tx, ids)] : [[], []];
   return rows.map((row) => {
@@ -30,10 +30,10 @@ export async function channelsOnWire(tx: SpaceTx, rows: readonly ChannelRow[]): 
   });
 }
 
-export const channelOnWire = async (tx: SpaceTx, row: ChannelRow): Promise<ChatChannel> =>
+export const channelOnWire = async (tx: SpaceTx, row: StoredChannel): Promise<ChatChannel> =>
   (await channelsOnWire(tx, [row]))[0] as ChatChannel;
 
-function onWire(row: ChannelRow): Omit<ChatChannel, 'last' | 'waiting' | 'today'> {
+function onWire(row: StoredChannel): Omit<ChatChannel, 'last' | 'waiting' | 'today'> {
   const reason = CHAT_REFUSALS.find((each) => each === row.disabled_reason);
   const status = CHAT_STATUSES.find((each) => each === OF_STATUS[row.status as keyof typeof OF_STATUS]) ?? 'off';
   return {

@@ -177,7 +177,7 @@ test('who is too busy is told when it asked to be; nothing is lost', async () =>
   app.clock.set(new Date(app.clock.now().getTime()));
   const turning = setInterval(() => app.clock.advance(1_000), 100);
   const told = await sendAll(tenant, channel._id, 2).finally(() => clearInterval(turning));
-  assert.deepEqual(told.map(({ tries }) => tries).toSorted(), [1, 2]);
+  assert.deepEqual(new Set(told.map(({ tries }) => tries)), new Set([1, 2]));
   const quotes = postsTo(url).flatMap(({ blocks }) => (blocks[1].text ? [blocks[1].text.text] : []));
   assert.deepEqual(quotes.slice(1), ['>First', '>Second']);
 });

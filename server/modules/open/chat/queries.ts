@@ -31,7 +31,7 @@ const channels = (tx: SpaceTx) =>
       'w.failing_since',
       'w.created_at',
     ]);
-export type ChannelRow = Awaited<ReturnType<typeof channelsThatAreOn>>[number];
+export type StoredChannel = Awaited<ReturnType<typeof channelsThatAreOn>>[number];
 
 /** Admins see all of them; members those of the accounts they were given. */
 function visible(tx: SpaceTx, { space }: Pick<SpaceActor, 'space'>) {
@@ -39,7 +39,7 @@ function visible(tx: SpaceTx, { space }: Pick<SpaceActor, 'space'>) {
   return channels(tx).where((eb) => eb('w.credential_id', '=', eb.fn.any(eb.val(space.availableCredentials))));
 }
 
-export function channelsOf(tx: SpaceTx, actor: SpaceActor, format?: ChatFormat): Promise<ChannelRow[]> {
+export function channelsOf(tx: SpaceTx, actor: SpaceActor, format?: ChatFormat): Promise<StoredChannel[]> {
   const all = visible(tx, actor).orderBy('w.created_at', 'desc').orderBy('c.id', 'desc');
   return tx.all(format ? all.where('w.format', '=', format) : all);
 }

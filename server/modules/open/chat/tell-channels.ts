@@ -7,7 +7,7 @@ import type { StoredEvent } from '../../../core/events/listener.ts';
 import { storeTold } from '../webhooks/targets/targets.ts';
 import { lastWords, sharedLabel, toldMeeting, toldPerson, toldWords, type ToldPerson } from './news-queries.ts';
 import { meetingNews, problemNews, replyNews } from './news-of.ts';
-import { type ChannelRow, channelsThatAreOn, spaceNamed } from './queries.ts';
+import { type StoredChannel, channelsThatAreOn, spaceNamed } from './queries.ts';
 import { chatLanguage } from './words-of.ts';
 
 interface Told extends ChannelNews {
@@ -16,7 +16,7 @@ interface Told extends ChannelNews {
   newsIn: (language: Language) => ChatNews;
 }
 
-async function tell(tx: SpaceTx, channels: readonly ChannelRow[], told: Told): Promise<void> {
+async function tell(tx: SpaceTx, channels: readonly StoredChannel[], told: Told): Promise<void> {
   const { eventId, prospectId, kind, newsIn } = told;
   for (const channel of channels)
     if (tellsChannel(choiceOf(channel), told))
@@ -29,7 +29,7 @@ async function tell(tx: SpaceTx, channels: readonly ChannelRow[], told: Told): P
       });
 }
 
-const choiceOf = (row: ChannelRow) => ({
+const choiceOf = (row: StoredChannel) => ({
   told: CHAT_NEWS.filter((kind) => row.told.includes(kind)),
   credentialId: row.credential_id,
   campaignIds: row.campaign_ids,

@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Anchor, Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -51,9 +51,12 @@ function ToldRow({ told }: { told: ChatDelivery }) {
           {person && (
             <>
               {' · '}
-              <Link to="/inbox/{-$profileId}" params={{ profileId: person._id }}>
+              <Anchor
+                inherit
+                renderRoot={(props) => <Link {...props} to="/inbox/{-$profileId}" params={{ profileId: person._id }} />}
+              >
                 {person.name}
-              </Link>
+              </Anchor>
             </>
           )}
         </span>

@@ -17,6 +17,7 @@ export const TOPICS = {
     'integrations',
     'api',
     'webhooks',
+    'chat',
   ],
 } as const;
 export type Topic = keyof typeof TOPICS;

@@ -17,6 +17,8 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/mailboxes/ai-emails', ['own-domains', 'mailboxes', 'limits']],
   ['/mailboxes', ['mailboxes', 'own-domains', 'limits', 'why-people-wait']],
   ['/integrations/api', ['api', 'integrations']],
+  ['/integrations/slack', ['chat', 'webhooks', 'labels']],
+  ['/integrations/microsoft-teams', ['chat', 'webhooks', 'labels']],
   ['/integrations', ['integrations', 'api', 'mailboxes']],
   ['/settings/limits', ['limits', 'why-people-wait']],
   ['/settings/blacklist', ['find-people', 'import-csv']],
