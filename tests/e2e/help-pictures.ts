@@ -42,6 +42,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   integrations: 'integrations',
   api: 'api-keys',
   webhooks: 'webhook-log',
+  chat: 'slack',
 };
 const SIZE = { width: 1280, height: 800 };
 /** Sharp enough to read, small enough for as many as there are guides. */
