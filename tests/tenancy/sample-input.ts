@@ -36,6 +36,7 @@ const BY_NAME: Record<string, string> = {
   link: 'https://people.test/someone',
   host: 'go.people.test',
   callback_url: 'https://hooks.people.invalid/',
+  url: 'https://hooks.slack.com/services/T0AB12/B0CD34/abcDEF123456',
 };
 
 /** What is later than another field of the same request. */
