@@ -23,6 +23,7 @@ import { paletteCalls } from './palette/calls.ts';
 import { placementCalls } from './placement/calls.ts';
 import { prospectCalls } from './prospects/calls.ts';
 import { templateCalls } from './templates/calls.ts';
+import { chatCalls } from './chat/calls.ts';
 import { creditCalls } from './credits/calls.ts';
 import { credentialCalls } from './credentials/calls.ts';
 import { labelCalls } from './labels/calls.ts';
@@ -51,6 +52,7 @@ export const apiCalls = {
   calendly: calendlyCalls,
   webhooks: webhookCalls,
   catalogue: catalogueCalls,
+  chat: chatCalls,
   approvals: approvalCalls,
   audit: auditCalls,
   billing: billingCalls,

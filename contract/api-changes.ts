@@ -31,6 +31,13 @@ export const API_CHANGES: readonly ApiChange[] = [
   {
     day: '2026-11-19',
     kind: 'new',
+    title: 'Slack and Microsoft Teams',
+    text: 'Channels that are told of replies, meetings and problems can be listed, tried and read; they are made and changed by people alone.',
+    domains: ['chat'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
     title: 'Webhooks',
     text: 'Fifteen triggers are sent to a program of yours: signed by Standard Webhooks, at least once, in order for each person, tried again for 72 hours. Every delivery can be read and sent again.',
     domains: ['webhooks'],

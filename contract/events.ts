@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { CHAT_FORMATS, CHAT_REFUSALS } from './chat/schemas.ts';
 import { TOP_UP_ENDS } from './credits/schemas.ts';
 import { ENROLMENT_EVENTS } from './enrolments/events.ts';
 import { Id, Time } from './ids.ts';
+import { PROBLEM_KINDS } from './notifications/problems.ts';
 import { WEBHOOK_END_REASONS } from './webhooks/schemas.ts';
 
 /**
@@ -36,6 +38,22 @@ export const EVENTS = {
     credentials_id: Id.nullable(),
     /** Absent in what was stored before there were Zaps. */
     origin: z.enum(['webhook', 'zapier']).optional(),
+  }),
+  /** What a channel of Slack or Teams tells was changed, or how it stands. */
+  'chat.changed': z.object({}),
+  /** Nothing more is sent to it: its address leads nowhere any more, or has failed for too long. */
+  'chat.stopped': z.object({
+    name: z.string(),
+    format: z.enum(CHAT_FORMATS),
+    why: z.enum(CHAT_REFUSALS),
+    credentials_id: Id.nullable(),
+  }),
+  /** Something that somebody has to mend, as the bell tells it; and the page where. */
+  'problem.told': z.object({
+    kind: z.enum(PROBLEM_KINDS),
+    values: z.record(z.string(), z.string()),
+    page: z.string().nullable(),
+    credentials_id: Id.nullable(),
   }),
   'space.credits_changed': z.object({}),
   'space.card_changed': z.object({}),

@@ -105,6 +105,8 @@ export const RECORDS = {
   view: 'rule',
   api_key: 'rule',
   webhook: 'rule',
+  /** A channel of Slack or Microsoft Teams. */
+  chat_channel: 'rule',
   /** A domain of the workspace's own: whoever may open mailboxes sees it. */
   domain: 'page',
   folder: 'page',

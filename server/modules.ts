@@ -48,6 +48,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/open/api-keys/module.ts')).apiKeysModule,
   (await import('./modules/open/calendly/module.ts')).calendlyModule,
   (await import('./modules/open/webhooks/module.ts')).webhooksModule,
+  (await import('./modules/open/chat/module.ts')).chatModule,
   (await import('./modules/open/catalogue/module.ts')).catalogueModule,
   (await import('./modules/open/mcp/module.ts')).mcpModule,
   (await import('./modules/operator/admin/module.ts')).adminModule,

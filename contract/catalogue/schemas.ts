@@ -39,6 +39,8 @@ export const CONNECTABLE = [
   'webhook',
   'zapier',
   'calendly',
+  'slack',
+  'microsoft-teams',
 ] as const satisfies readonly CatalogueType[];
 export const isConnectable = (type: CatalogueType): boolean => (CONNECTABLE as readonly string[]).includes(type);
 

@@ -81,6 +81,8 @@ export const NOTIFICATION_KINDS = {
   api_key_ending: 'warning',
   /** Nothing more is sent to a webhook: its receiver failed for 72 hours, or is gone. */
   webhook_disabled: 'danger',
+  /** Nothing more is told in a channel of Slack or Teams: its address leads nowhere any more. */
+  chat_stopped: 'danger',
   /** Many prospects were deleted at once. */
   prospects_deleted: 'warning',
 } as const satisfies Record<string, NotificationType>;

@@ -2,6 +2,7 @@ import Fastify, { type FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { serveCalendly } from './calendly/serve-calendly.ts';
 import { startBookingTeller } from './calendly/tell-bookings.ts';
+import { serveChat } from './chat/serve-chat.ts';
 import { describePerson } from './describe-person.ts';
 import { keepDemoZones } from './dns/demo-zones.ts';
 import { keepDemoRegistrations } from './registrar/demo-registrations.ts';
@@ -108,6 +109,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   );
 
   serveReceiver(app);
+  serveChat(app);
 
   let url = '';
   let mail: MailPorts | null = null;

@@ -9,6 +9,7 @@ const OWNERS: Record<string, string> = {
   calendly_users: 'open/calendly',
   calendly_event_types: 'open/calendly',
   calendly_bookings: 'open/calendly',
+  chat_channels: 'open/chat',
   approvals: 'campaigns/approvals',
   audit: 'platform/audit',
   blacklist: 'contacts/blacklist',

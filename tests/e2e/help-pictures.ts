@@ -43,6 +43,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   api: 'api-keys',
   webhooks: 'webhook-log',
   zapier: 'zapier',
+  chat: 'slack',
 };
 const SIZE = { width: 1280, height: 800 };
 /** Sharp enough to read, small enough for as many as there are guides. */

@@ -33,6 +33,7 @@ const NAMES = [
   'Secret private view',
   'Secret key',
   'Secret webhook',
+  'Secret channel',
   'Secret note',
   'Secret meeting',
   'Secret invited',
@@ -111,6 +112,14 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
       values ($1, $2, $3, 'secret-invitation', 'secret-person', 'Secret invited', now())`,
     [spaceId, invitation, credential],
   );
+  const channel = newId();
+  await database.direct.query(
+    `insert into webhooks (space_id, id, name, format, url, update_types, credential_id, on_since, secret_sealed,
+        secret_hint, created_at)
+      values ($1, $2, 'Secret channel', 'slack', 'https://hooks.slack.com', '{}', $3, now(), 'x', 'x', now())`,
+    [spaceId, channel, credential],
+  );
+  await database.direct.query(`insert into chat_channels values ($1, $2, '{replies}', 'en')`, [spaceId, channel]);
   const placement = newId();
   await database.direct.query(
     `insert into placement_tests (space_id, id, integration_id, subject, text, state, created_at)
@@ -144,6 +153,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     view: view._id,
     api_key: key._id,
     webhook: webhook._id,
+    chat_channel: channel,
   };
   const missing = Object.entries(byKind).filter(([, id]) => !id);
   if (missing.length > 0) throw new Error(`no record of: ${missing.map(([kind]) => kind).join(', ')}`);

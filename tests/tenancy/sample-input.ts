@@ -37,6 +37,7 @@ const BY_NAME: Record<string, string> = {
   host: 'go.people.test',
   callback_url: 'https://hooks.people.invalid/',
   hook_url: 'https://hooks.zapier.com/hooks/standard/1/',
+  url: 'https://hooks.slack.com/services/T0AB12/B0CD34/abcDEF123456',
 };
 
 /** What is later than another field of the same request. */

@@ -24,6 +24,7 @@ const NAMES = [
   'Secret CRM',
   'Secret key',
   'Secret webhook',
+  'Secret channel',
   'Secret signature',
   'secret-blacklist.test',
   'secret-of-all.test',
@@ -136,6 +137,14 @@ export async function newVictim(app: TestApp): Promise<Victim> {
       values ($1, $2, $3, 'Secret placement', 'Secret words', 'done', now())`,
     [spaceId, placement, mailbox],
   );
+  const channel = newId();
+  await database.direct.query(
+    `insert into webhooks (space_id, id, name, format, url, update_types, credential_id, on_since, secret_sealed,
+        secret_hint, created_at)
+      values ($1, $2, 'Secret channel', 'slack', 'https://hooks.slack.com', '{}', $3, now(), 'x', 'x', now())`,
+    [spaceId, channel, credential],
+  );
+  await database.direct.query(`insert into chat_channels values ($1, $2, '{replies}', 'en')`, [spaceId, channel]);
   const ofAccount = [
     signature._id,
     limits.changes[0]?._id ?? '',
@@ -146,6 +155,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     domain,
     key._id,
     webhook._id,
+    channel,
   ];
   const kept = await make<Made>('POST', '/smart_sequences', {
     name: 'Secret sequence',

@@ -44,6 +44,6 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_templates: ['templates'],
   update_tracking_domains: ['tracking', 'campaigns', 'deliverability'],
   update_meetings: ['meetings', 'enrolments', 'dashboard'],
-  update_webhooks: ['webhooks', 'zapier', 'catalogue'],
+  update_webhooks: ['webhooks', 'zapier', 'chat', 'catalogue'],
   refetch_data: 'all',
 };

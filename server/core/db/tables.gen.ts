@@ -343,6 +343,12 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  chat_channels: {
+    space_id: string;
+    id: string;
+    told: string[];
+    language: string;
+  };
   clock_marks: {
     only_one: Generated<boolean>;
     latest: Date;
@@ -1703,13 +1709,14 @@ export interface Tables {
     origin: Generated<string>;
     zap_id: string | null;
     api_key_id: string | null;
+    format: Generated<string>;
   };
   webhooks_deliveries: {
     space_id: string;
     id: string;
     webhook_id: string;
     event_id: string;
-    prospect_id: string;
+    prospect_id: string | null;
     place: Generated<number>;
     trigger: string;
     body: string;
@@ -1728,7 +1735,7 @@ export interface Tables {
     space_id: string;
     id: string;
     webhook_id: string;
-    prospect_id: string;
+    prospect_id: string | null;
     place: number;
     due_at: Date | null;
     taken_until: Date | null;

@@ -33,6 +33,27 @@ export const INTEGRATION_SCREENS: Screen[] = [
     },
   },
   {
+    name: 'slack',
+    path: '/integrations/slack',
+    account: 'demo',
+    arrive: (page) => page.getByRole('list', { name: 'Channels' }).getByText('#sales').waitFor(),
+  },
+  {
+    name: 'slack-channel',
+    path: '/integrations/slack',
+    account: 'demo',
+    arrive: async (page) => {
+      await page.getByRole('button', { name: 'Add a channel' }).click();
+      await page.getByRole('dialog').getByLabel('Address').waitFor();
+    },
+  },
+  {
+    name: 'microsoft-teams',
+    path: '/integrations/microsoft-teams',
+    account: 'demo',
+    arrive: (page) => page.getByText('No channel is connected yet').waitFor(),
+  },
+  {
     name: 'calendly',
     path: '/integrations/calendly',
     account: 'demo',

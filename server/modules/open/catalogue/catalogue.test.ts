@@ -32,8 +32,9 @@ test('every integration is listed by category, and only what works can be connec
     'slack',
     'typeform',
   ]);
-  for (const type of ['smtp', 'google', 'api', 'zapier']) assert.equal(cards.get(type)?.status, 'disconnected', type);
-  for (const type of ['pipedrive', 'mailchimp', 'slack']) assert.equal(cards.get(type)?.status, 'coming_soon', type);
+  for (const type of ['smtp', 'google', 'api', 'zapier', 'slack', 'microsoft-teams'])
+    assert.equal(cards.get(type)?.status, 'disconnected', type);
+  for (const type of ['pipedrive', 'mailchimp', 'airtable']) assert.equal(cards.get(type)?.status, 'coming_soon', type);
 });
 
 test('a card is connected, disconnected or paused as what it stands for is, and names what needs somebody (R156)', async () => {

@@ -1,5 +1,6 @@
 import type { CallPayload } from '../../../../contract/call.ts';
 import type { calendlyCalls } from '../../../../contract/calendly/calls.ts';
+import type { ChatChannel } from '../../../../contract/chat/schemas.ts';
 import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
 import {
   INTEGRATION_CATALOGUE,
@@ -18,6 +19,7 @@ import type { Services } from '../../../core/services.ts';
 import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
 import { getCalendly } from '../calendly/read-calendly.ts';
+import { listChannels } from '../chat/list-channels.ts';
 import { listWebhooks } from '../webhooks/list-webhooks.ts';
 import { listZaps } from '../webhooks/zapier/read-zapier.ts';
 
@@ -31,12 +33,13 @@ export async function listCatalogue(
   input: unknown,
   services: Services,
 ): Promise<IntegrationCard[]> {
-  const [mailboxes, keys, webhooks, zaps, calendly] = await Promise.all([
+  const [mailboxes, keys, webhooks, zaps, calendly, channels] = await Promise.all([
     listMailboxes(tx, actor, {}),
     listApiKeys(tx, actor),
     listWebhooks(tx, actor),
     listZaps(tx, actor),
     getCalendly(tx, actor, input, services),
+    listChannels(tx, actor, {}),
   ]);
   const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
   const found = (type: CatalogueType): Found => {
@@ -44,6 +47,8 @@ export async function listCatalogue(
     if (type === 'webhook') return ofWebhooks(webhooks);
     if (type === 'zapier') return ofZaps(zaps);
     if (type === 'calendly') return ofCalendly(calendly);
+    if (type === 'slack') return ofChannels(channels.filter(({ format }) => format === 'slack'));
+    if (type === 'microsoft-teams') return ofChannels(channels.filter(({ format }) => format === 'teams'));
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
   return INTEGRATION_CATEGORIES.flatMap((category) =>
@@ -109,6 +114,22 @@ function ofZaps(zaps: readonly ZapierHook[]): Found {
       .filter(({ stopped }) => stopped)
       .map(({ _id, zap_id: zap, since }) => ({ _id, name: `Zap ${zap}`.trim(), kind: 'stopped', detail: null, since })),
   };
+}
+
+function ofChannels(channels: readonly ChatChannel[]): Found {
+  const isOn = channels.some(({ status }) => status === 'on');
+  return {
+    status: channels.length === 0 ? 'disconnected' : isOn ? 'connected' : 'disabled',
+    count: channels.length,
+    used_today: channels.reduce((sum, { today }) => sum + today, 0),
+    used_at: latest(channels.map(({ last }) => last?.created_at ?? null)),
+    troubles: channels.flatMap(troubleOfChannel),
+  };
+}
+
+function troubleOfChannel({ _id, name, stopped, failing_since: failing, last }: ChatChannel): IntegrationTrouble[] {
+  if (stopped) return [{ _id, name, kind: 'stopped', detail: stopped.reason, since: stopped.at }];
+  return failing ? [{ _id, name, kind: 'failing', detail: last?.refusal ?? null, since: failing }] : [];
 }
 
 function ofCalendly({ is_available, connection }: CallPayload<(typeof calendlyCalls)['connection']>): Found {

@@ -31,7 +31,8 @@ export interface NewDelivery {
   id: string;
   webhookId: string;
   eventId: string;
-  prospectId: string;
+  /** Null where it is about nobody: then it waits for no other. */
+  prospectId: string | null;
   trigger: string;
   body: string;
 }
@@ -42,18 +43,7 @@ export interface NewDelivery {
  */
 export async function insertDelivery(tx: SpaceTx, delivery: NewDelivery): Promise<void> {
   const { id, webhookId, eventId, prospectId, trigger, body } = delivery;
-  const failed = await tx.first(
-    build
-      .selectFrom('webhooks_deliveries')
-      .select('id')
-      .where('space_id', '=', tx.spaceId)
-      .where('webhook_id', '=', webhookId)
-      .where('prospect_id', '=', prospectId)
-      .where('status', '=', 'waiting')
-      .where('tried', '>', 0)
-      .limit(1)
-      .forShare(),
-  );
+  const failed = prospectId && (await holdFailed(tx, webhookId, prospectId));
   await tx.run(
     build
       .insertInto('webhooks_deliveries')
@@ -71,6 +61,20 @@ export async function insertDelivery(tx: SpaceTx, delivery: NewDelivery): Promis
       .onConflict((conflict) => conflict.doNothing()),
   );
 }
+
+const holdFailed = (tx: SpaceTx, webhookId: string, prospectId: string) =>
+  tx.first(
+    build
+      .selectFrom('webhooks_deliveries')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('webhook_id', '=', webhookId)
+      .where('prospect_id', '=', prospectId)
+      .where('status', '=', 'waiting')
+      .where('tried', '>', 0)
+      .limit(1)
+      .forShare(),
+  );
 
 /** What the logs have already of these events: `webhook event`. */
 export async function knownDeliveries(

@@ -9,10 +9,13 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 export type WebhookOrigin = 'webhook' | 'zapier';
 
 const webhooks = (tx: SpaceTx) => build.selectFrom('webhooks').where('space_id', '=', tx.spaceId);
+/** Channels of Slack and Teams are receivers of another format, and none of these. */
+const ofOrigin = (tx: SpaceTx, origin: WebhookOrigin) =>
+  webhooks(tx).where('origin', '=', origin).where('format', '=', 'webhook');
 
 /** Admins see all of them; members those of the accounts they were given. */
 function visible(tx: SpaceTx, { space }: Pick<SpaceActor, 'space'>, origin: WebhookOrigin) {
-  const all = webhooks(tx).selectAll().where('origin', '=', origin);
+  const all = ofOrigin(tx, origin).selectAll();
   if (space.role === 'admin') return all;
   return all.where((eb) => eb('credential_id', '=', eb.fn.any(eb.val(space.availableCredentials))));
 }
@@ -33,6 +36,7 @@ export const webhooksThatAreOn = (tx: SpaceTx) =>
   tx.all(
     webhooks(tx)
       .selectAll()
+      .where('format', '=', 'webhook')
       .where('status', '=', 'on')
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -50,11 +54,7 @@ export const webhooksThatAreOn = (tx: SpaceTx) =>
 /** The workspace is held until the transaction ends: webhooks that are made at once are counted one after the other. */
 export async function countWebhooks(tx: SpaceTx, origin: WebhookOrigin = 'webhook'): Promise<number> {
   await tx.first(build.selectFrom('spaces').select('id').where('id', '=', tx.spaceId).forUpdate());
-  const row = await tx.first(
-    webhooks(tx)
-      .where('origin', '=', origin)
-      .select((eb) => eb.fn.countAll<number>().as('count')),
-  );
+  const row = await tx.first(ofOrigin(tx, origin).select((eb) => eb.fn.countAll<number>().as('count')));
   return Number(row?.count ?? 0);
 }
 

@@ -14,6 +14,11 @@ export const sealedSecret = (secret: string, id: string, { secrets }: Pick<Servi
   secret_hint: secret.slice(-HINT_LENGTH),
 });
 
+export function openSecret(sealed: string | null, id: string, { secrets }: Pick<Services, 'secrets'>): string {
+  if (sealed === null) throw new Error('A Zap has no secret');
+  return secrets.open(sealed, { table: 'webhooks', id, field: 'secret' });
+}
+
 export interface SealedSecrets {
   id: string;
   /** Null where nothing is signed: Zapier. */
@@ -29,7 +34,7 @@ export function keysThatSign(row: SealedSecrets, { secrets }: Pick<Services, 'se
   return sealed
     .filter((each) => each !== null)
     .map((each) => {
-      const secret = secrets.open(each, { table: 'webhooks', id: row.id, field: 'secret' });
+      const secret = openSecret(each, row.id, { secrets });
       return createSecretKey(Buffer.from(secret.slice(WEBHOOK_SECRET_PREFIX.length), 'base64'));
     });
 }

@@ -95,8 +95,15 @@ export const notificationListeners = [
   listener('webhook.disabled', async (tx, event, live) => {
     const { name, why, credentials_id: account, origin } = event.data;
     const told = account ? await usersOfCredential(tx, account) : await adminsOf(tx);
-    const page = router(origin === 'zapier' ? '/integrations/zapier' : '/integrations/webhooks');
-    const news = { kind: 'webhook_disabled', values: { name, why }, action: page } as const;
+    const action = router(origin === 'zapier' ? '/integrations/zapier' : '/integrations/webhooks');
+    const news = { kind: 'webhook_disabled', values: { name, why }, action, credentialId: account } as const;
+    await notify(tx, event, told, news, live);
+  }),
+  listener('chat.stopped', async (tx, event, live) => {
+    const { name, why, format, credentials_id: account } = event.data;
+    const told = account ? await usersOfCredential(tx, account) : await adminsOf(tx);
+    const action = router(format === 'slack' ? '/integrations/slack' : '/integrations/microsoft-teams');
+    const news = { kind: 'chat_stopped', values: { name, why, format }, action, credentialId: account } as const;
     await notify(tx, event, told, news, live);
   }),
   listener('space.credits_low', async (tx, event, live) => {
@@ -164,7 +171,8 @@ export const notificationListeners = [
     const { subjectId, data } = event;
     if (!subjectId) return;
     const action = router(`/mailboxes/ai-emails/mailboxes/warm-up/${subjectId}`);
-    const news = { kind: 'warm_up_stopped', values: { name: data.email }, action } as const;
+    const values = { name: data.email };
+    const news = { kind: 'warm_up_stopped', values, action, credentialId: data.credentials_id } as const;
     await notify(tx, event, await usersOfMailbox(tx, data.credentials_id), news, live);
   }),
   listener('mailbox.guarded', async (tx, event, live) => {

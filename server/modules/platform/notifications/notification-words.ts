@@ -58,6 +58,10 @@ const WORDS: Record<NotificationKind, Words> = {
         ? `${name} says that its address is gone: nothing more is sent to it.`
         : `${name} did not answer for 72 hours: nothing more is sent to it. What waited can be sent again from its log.`,
   },
+  chat_stopped: ofAccount(
+    'Channel stopped',
+    (name) => `Nothing more is told in ${name}: its address leads nowhere any more, or was not reached for 72 hours.`,
+  ),
   credential_blocked: ofAccount('Account suspended', (name) => `The network has suspended ${name}`),
   credential_invalid: ofAccount('Wrong password', (name) => `${name} cannot sign in to the network`),
   change_password: ofAccount(

@@ -17,6 +17,6 @@ export async function notifyAboutAccount(
   if (!credential) return;
   const name = plainName(`${credential.first_name} ${credential.last_name}`) || credential.username;
   await deleteUnread(tx, kind, action.meta);
-  const news = { kind, values: { name }, photoLink: credential.photo_link, action };
+  const news = { kind, values: { name }, photoLink: credential.photo_link, action, credentialId };
   await notify(tx, event, await usersOfCredential(tx, credentialId), news, live);
 }

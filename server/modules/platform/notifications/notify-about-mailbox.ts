@@ -30,5 +30,5 @@ export async function notifyAboutMailbox(
   const place = kind === 'guarded_mailbox' ? '#guard' : '';
   const action = { type: 'router', meta: `/mailboxes/${mailbox.type}/${id}${place}` } as const;
   const people = await usersOfMailbox(tx, credentialId);
-  await notify(tx, event, people, { kind, values, photoLink: mailbox.picture, action }, live);
+  await notify(tx, event, people, { kind, values, photoLink: mailbox.picture, action, credentialId }, live);
 }

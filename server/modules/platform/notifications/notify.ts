@@ -3,6 +3,7 @@ import {
   type Notification,
   type NotificationKind,
 } from '../../../../contract/notifications/schemas.ts';
+import { isProblem } from '../../../../contract/notifications/problems.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { StoredEvent, LivePublisher } from '../../../core/events/listener.ts';
 import { newId } from '../../../core/ids.ts';
@@ -16,6 +17,8 @@ export interface NewNotification {
   values: Record<string, string>;
   photoLink?: string | null;
   action?: Notification['action'];
+  /** The account that it is about, where it is about one. */
+  credentialId?: string | null;
 }
 
 /** Tells people of a workspace about an event; nobody is told what they did themself. */
@@ -28,6 +31,7 @@ export async function notify(
 ): Promise<void> {
   const told = people.filter((id) => id !== event.actorId);
   if (told.length === 0) return;
+  await tellProblem(tx, news);
   const values = JSON.stringify({ workspace: await spaceName(tx), ...news.values });
   for (const userId of told) {
     await insertNotification(tx, {
@@ -44,6 +48,14 @@ export async function notify(
     await trimNotifications(tx, userId, NOTIFICATIONS_KEPT);
     live.publish(`user:${userId}`, 'update_notifications', { space_id: event.spaceId });
   }
+}
+
+/** Where the team talks it is told too. What is done over a page stands on the account’s own. */
+async function tellProblem(tx: SpaceTx, { kind, values, action, credentialId = null }: NewNotification): Promise<void> {
+  if (!isProblem(kind)) return;
+  const page =
+    action?.type === 'router' ? action.meta : credentialId && `/settings/account?selectedCred=${credentialId}`;
+  await tx.append({ type: 'problem.told', data: { kind, values, page, credentials_id: credentialId } });
 }
 
 /** The same for the admins of the workspace. */

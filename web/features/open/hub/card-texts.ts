@@ -33,6 +33,7 @@ export function countText(t: TFunction, { type, count, status }: IntegrationCard
   if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
   if (type === 'zapier') return t(($) => $.hub.zaps, { count });
   if (type === 'calendly') return purposeText(t, type);
+  if (type === 'slack' || type === 'microsoft-teams') return t(($) => $.hub.channels, { count });
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }
 

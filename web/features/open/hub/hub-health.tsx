@@ -2,11 +2,7 @@ import { Card } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import {
-  INTEGRATION_CATALOGUE,
-  type CatalogueType,
-  type IntegrationCard,
-} from '../../../../contract/catalogue/schemas.ts';
+import type { IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { IconTile } from '../../../ui/display/icon-tile.tsx';
 import { useNow } from '../../../ui/time/use-now.ts';
@@ -14,8 +10,6 @@ import { troubleText } from './card-texts.ts';
 import classes from './hub.module.css';
 import { fixLink } from './integration-links.tsx';
 import { INTEGRATION_NAMES } from './integration-names.ts';
-
-const isEmail = (type: CatalogueType) => (INTEGRATION_CATALOGUE.email as readonly CatalogueType[]).includes(type);
 
 /** Every tool that is connected: how much it did today, when it was last used, what went wrong last, and the way to mend it. */
 export function HubHealth({ cards }: { cards: readonly IntegrationCard[] }) {
@@ -47,9 +41,9 @@ export function HubHealth({ cards }: { cards: readonly IntegrationCard[] }) {
             </div>
             {card.used_today !== null && (
               <small>
-                {isEmail(card.type) || card.type === 'webhook'
-                  ? t(($) => $.hub.sentToday, { count: card.used_today, number: number(card.used_today) })
-                  : t(($) => $.hub.callsToday, { count: card.used_today, number: number(card.used_today) })}
+                {card.type === 'api'
+                  ? t(($) => $.hub.callsToday, { count: card.used_today, number: number(card.used_today) })
+                  : t(($) => $.hub.sentToday, { count: card.used_today, number: number(card.used_today) })}
               </small>
             )}
             <small>

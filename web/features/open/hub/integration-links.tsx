@@ -8,6 +8,8 @@ export function connectLink(type: CatalogueType) {
   if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks' });
   if (type === 'zapier') return linkOptions({ to: '/integrations/zapier' });
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
+  if (type === 'slack') return linkOptions({ to: '/integrations/slack' });
+  if (type === 'microsoft-teams') return linkOptions({ to: '/integrations/microsoft-teams' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/overview' });
   return linkOptions({ to: '/mailboxes', search: { connect: 'new' } });
 }
@@ -18,6 +20,8 @@ export function manageLink(type: CatalogueType) {
   if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks' });
   if (type === 'zapier') return linkOptions({ to: '/integrations/zapier' });
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
+  if (type === 'slack') return linkOptions({ to: '/integrations/slack' });
+  if (type === 'microsoft-teams') return linkOptions({ to: '/integrations/microsoft-teams' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/mailboxes' });
   return linkOptions({ to: '/mailboxes' });
 }
@@ -28,6 +32,8 @@ export function fixLink(type: CatalogueType, { _id: id, kind }: IntegrationTroub
   if (type === 'webhook') return linkOptions({ to: '/integrations/webhooks/$id', params: { id } });
   if (type === 'zapier') return linkOptions({ to: '/integrations/zapier' });
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
+  if (type === 'slack') return linkOptions({ to: '/integrations/slack' });
+  if (type === 'microsoft-teams') return linkOptions({ to: '/integrations/microsoft-teams' });
   if (kind === 'sign_in') return linkOptions({ to: '/mailboxes', search: { connect: id } });
   return linkOptions({ to: '/mailboxes/$type/$id', params: { type: type as Mailbox['type'], id } });
 }

@@ -18,6 +18,7 @@ export const TOPICS = {
     'api',
     'webhooks',
     'zapier',
+    'chat',
   ],
 } as const;
 export type Topic = keyof typeof TOPICS;

@@ -18,6 +18,8 @@ const GUIDES_BELOW: readonly [start: string, ids: GuideId[]][] = [
   ['/mailboxes', ['mailboxes', 'own-domains', 'limits', 'why-people-wait']],
   ['/integrations/api', ['api', 'integrations']],
   ['/integrations/zapier', ['zapier', 'api', 'webhooks']],
+  ['/integrations/slack', ['chat', 'webhooks', 'labels']],
+  ['/integrations/microsoft-teams', ['chat', 'webhooks', 'labels']],
   ['/integrations', ['integrations', 'api', 'mailboxes']],
   ['/settings/limits', ['limits', 'why-people-wait']],
   ['/settings/blacklist', ['find-people', 'import-csv']],

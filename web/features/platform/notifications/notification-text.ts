@@ -26,6 +26,8 @@ export function notificationText(t: TFunction, { kind, values }: Pick<Notificati
       return t(($) => $.bell.apiKeyEnding, { name, date: dayText(values.date) });
     case 'webhook_disabled':
       return values.why === 'gone' ? t(($) => $.bell.webhookGone, { name }) : t(($) => $.bell.webhookFailing, { name });
+    case 'chat_stopped':
+      return t(($) => $.bell.chatStopped, { name });
     case 'trial_over':
       return t(($) => $.bell.trialOver);
     case 'unpaid_account':

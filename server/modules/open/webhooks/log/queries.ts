@@ -42,7 +42,7 @@ const COLUMNS = [
   'd.took_ms',
   'd.tried',
   'd.due_at',
-  'd.prospect_id',
+  'p.id as prospect_id',
   'p.first_name',
   'p.last_name',
   'p.photo_link',

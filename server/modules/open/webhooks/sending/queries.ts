@@ -8,17 +8,21 @@ import { LEASE_MS } from './lease.ts';
 export interface Receiver {
   space_id: string;
   id: string;
+  format: string;
+  /** Empty where it is a secret itself, and sealed. */
   url: string;
   secret_sealed: string | null;
   former_sealed: string | null;
   former_until: Date | null;
+  brand_id: string;
 }
 
 /** Those for whom something is due. After a restore nothing leaves until it is released. */
 export const dueReceivers = (tx: PlatformTx): Promise<Receiver[]> =>
   tx.all(
-    sql<Receiver>`select space_id, id, url, secret_sealed, former_sealed, former_until from webhooks w
-      where status = 'on' and not exists (select from restores where released_at is null)
+    sql<Receiver>`select w.space_id, w.id, w.format, w.url, w.secret_sealed, w.former_sealed, w.former_until, s.brand_id
+      from webhooks w join spaces s on s.id = w.space_id
+      where w.status = 'on' and not exists (select from restores where released_at is null)
         and exists (select from webhooks_queue q
           where q.webhook_id = w.id and q.due_at <= ${tx.now}
             and (q.taken_until is null or q.taken_until <= ${tx.now}))`.compile(build),
@@ -28,7 +32,8 @@ export interface TakenDelivery {
   space_id: string;
   id: string;
   webhook_id: string;
-  prospect_id: string;
+  /** Null where it is about nobody. */
+  prospect_id: string | null;
   body: string;
   tried: number;
   began_at: Date | null;
@@ -54,7 +59,7 @@ export interface SettledTry {
   space_id: string;
   id: string;
   webhook_id: string;
-  prospect_id: string;
+  prospect_id: string | null;
   outcome: 'delivered' | 'failed' | 'waiting';
   /** When it is tried again. */
   due_at: Date | null;
@@ -64,6 +69,8 @@ export interface SettledTry {
   took_ms: number;
   /** What the log keeps of it. */
   entry: object;
+  /** Why nothing more is sent to its receiver, where this try has shown it. */
+  ends: string | null;
 }
 const TRY_COLUMNS = {
   space_id: 'uuid',
@@ -129,9 +136,9 @@ export const noteFailing = (tx: PlatformTx, ids: readonly string[]) =>
 /** Answers whom it concerned, where that was not done meanwhile. */
 export const disable = (tx: PlatformTx, id: string, reason: string) =>
   tx.first(
-    sql<{ space_id: string; name: string; credential_id: string | null; origin: WebhookOrigin }>`
+    sql<{ space_id: string; name: string; format: string; credential_id: string | null; origin: WebhookOrigin }>`
       update webhooks set status = 'disabled', disabled_at = ${tx.now}, disabled_reason = ${reason}
-      where id = ${id} and status = 'on' returning space_id, name, credential_id, origin`.compile(build),
+      where id = ${id} and status = 'on' returning space_id, name, format, credential_id, origin`.compile(build),
   );
 
 /** It said that it listens no more: a Zap that was turned off. Answers whose it was, where it was there until now. */

@@ -1,10 +1,10 @@
-import type { KeyObject } from 'node:crypto';
-import type { Poster } from '../../../../core/internet/post-guarded.ts';
+import { askedPause } from '../../../../../engine/webhooks/next-try.ts';
+import type { PostAnswer, Poster } from '../../../../core/internet/post-guarded.ts';
 import type { Services } from '../../../../core/services.ts';
-import { deliveryMessageId, keysThatSign, signedHeaders } from '../secrets.ts';
 import { LEASE_MS } from './lease.ts';
 import { type Receiver, takeDue, type TakenDelivery } from './queries.ts';
 import { isWell, type Tried } from './settle-tries.ts';
+import { type SendTarget, targetOf } from './target-of.ts';
 
 /** At the same time: to begin with, and once a receiver has shown that it keeps up. */
 const FIRST_AT_ONCE = 8;
@@ -15,6 +15,9 @@ const AT_HAND = 16;
 const PATIENCE = 5;
 const REST_MS = 1_000;
 const LONGEST_REST_MS = 60_000;
+/** Whoever says so says also for how long. */
+const THROTTLED = 429;
+const LONGEST_ASKED_MS = 3_600_000;
 
 export interface LaneParts {
   services: Services;
@@ -22,11 +25,16 @@ export interface LaneParts {
   settle: (tried: Tried) => Promise<void>;
 }
 
+function pauseAfter({ pauseMs }: SendTarget, { code, headers }: PostAnswer, at: Date): number {
+  const asked = pauseMs > 0 && code === THROTTLED ? (askedPause(headers['retry-after'], at) ?? 0) : 0;
+  return Math.min(Math.max(pauseMs, asked), LONGEST_ASKED_MS);
+}
+
 /** What goes to one receiver. It has its own pace, and keeps nobody waiting but itself. */
 export class ReceiverLane {
   readonly #parts: LaneParts;
   #receiver: Receiver;
-  #keys: KeyObject[] = [];
+  #target: SendTarget | null = null;
   #atHand: { delivery: TakenDelivery; until: number }[] = [];
   #underWay = 0;
   #atOnce = FIRST_AT_ONCE;
@@ -48,11 +56,13 @@ export class ReceiverLane {
   }
 
   /** Something is due; its address or secret may be another than before. */
-  wake(receiver: Receiver): void {
+  wake(receiver: Receiver, origin: string): void {
     const { services } = this.#parts;
     this.#receiver = receiver;
-    this.#keys = keysThatSign(receiver, services, services.clock.now());
+    this.#target = targetOf(receiver, services, origin);
     this.#fill();
+    // what was at hand while it rested
+    this.#sendNext();
   }
 
   /** Nothing more is sent; what is under way comes to its end. */
@@ -87,24 +97,24 @@ export class ReceiverLane {
   #sendNext(): void {
     while (!this.#isStopped && this.#underWay < this.#atOnce && performance.now() >= this.#restsUntil) {
       const next = this.#atHand.shift();
-      if (!next) return;
+      if (!next || !this.#target) return;
       // another process may have it soon
-      if (next.until > performance.now()) this.#run(this.#send(next.delivery));
+      if (next.until > performance.now()) this.#run(this.#send(next.delivery, this.#target));
     }
   }
 
-  async #send(delivery: TakenDelivery): Promise<void> {
+  async #send(delivery: TakenDelivery, target: SendTarget): Promise<void> {
     this.#underWay++;
     const { services, poster, settle } = this.#parts;
     const at = services.clock.now();
-    const id = deliveryMessageId(delivery.id);
-    const headers = signedHeaders({ id, at, body: delivery.body }, this.#keys);
-    const answer = await poster.post(this.#receiver.url, headers, delivery.body);
+    const { headers, body } = target.messageOf(delivery, at);
+    const answer = await poster.post(target.url, headers, body);
     this.#underWay--;
     // cut off by us: it is taken anew
     if (this.#isStopped && answer.code === null) return;
     this.#pace(isWell(answer));
-    const settled = settle({ delivery, answer, at: services.clock.now() });
+    this.#restFor(pauseAfter(target, answer, at));
+    const settled = settle({ delivery, format: target.format, answer, at: services.clock.now() });
     this.#sendNext();
     if (!this.#isDry) this.#fill();
     await settled;
@@ -123,7 +133,11 @@ export class ReceiverLane {
     this.#failures++;
     this.#atOnce = Math.max(1, Math.floor(this.#atOnce / 2));
     const doublings = this.#failures - PATIENCE;
-    if (doublings >= 0) this.#restsUntil = performance.now() + Math.min(REST_MS * 2 ** doublings, LONGEST_REST_MS);
+    if (doublings >= 0) this.#restFor(Math.min(REST_MS * 2 ** doublings, LONGEST_REST_MS));
+  }
+
+  #restFor(ms: number): void {
+    if (ms > 0) this.#restsUntil = Math.max(this.#restsUntil, performance.now() + ms);
   }
 
   #run(work: Promise<void>): void {

@@ -2,10 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WEBHOOK_ANSWER_KEPT, WEBHOOK_TIMEOUT_MS } from '../../../../../contract/webhooks/schemas.ts';
 import { createBatcher } from '../../../../core/batcher.ts';
 import { createPoster, type Poster } from '../../../../core/internet/post-guarded.ts';
+import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { dueReceivers } from './queries.ts';
+import { originOf } from '../../../platform/whitelabel/origin-of.ts';
 import { ReceiverLane } from './receiver-lane.ts';
 import { settleTries, type Tried } from './settle-tries.ts';
+import { isChat } from './target-of.ts';
 
 const LOOK_MS = 250;
 const MOST_SETTLED = 240;
@@ -47,13 +50,13 @@ export function startWebhookSender(services: Services, { lookMs = LOOK_MS, timeo
   );
 
   async function look(): Promise<void> {
-    const receivers = await transactions.onPlatform((tx) => dueReceivers(tx), { readOnly: true });
+    const { receivers, origins } = await transactions.onPlatform((tx) => whoIsDue(tx, services), { readOnly: true });
     const due = new Set(receivers.map(({ id }) => id));
     for (const [id, lane] of lanes) if (!due.has(id) && lane.isIdle) lanes.delete(id);
     for (const receiver of receivers) {
       const lane = lanes.get(receiver.id) ?? new ReceiverLane(receiver, { services, poster, settle });
       lanes.set(receiver.id, lane);
-      lane.wake(receiver);
+      lane.wake(receiver, origins.get(receiver.brand_id) ?? '');
     }
   }
   async function loop(): Promise<void> {
@@ -74,6 +77,15 @@ export function startWebhookSender(services: Services, { lookMs = LOOK_MS, timeo
       news.stop();
     },
   };
+}
+
+/** And under which address whoever is told in words finds what they are told of. */
+async function whoIsDue(tx: PlatformTx, services: Services) {
+  const receivers = await dueReceivers(tx);
+  const brands = new Set(receivers.filter(({ format }) => isChat(format)).map(({ brand_id: brand }) => brand));
+  const origins = new Map<string, string>();
+  for (const brandId of brands) origins.set(brandId, await originOf(tx, { brandId, host: '' }, services));
+  return { receivers, origins };
 }
 
 /** Tells a workspace that its logs have something new, once for all that comes within a second. */

@@ -1,0 +1,72 @@
+import type { ChatWords } from './chat-words.ts';
+
+export const enWords: ChatWords = {
+  answered: '{{name}} answered',
+  labelled: '{{name}} now carries the label {{label}}',
+  booked: '{{name}} booked a meeting',
+  moved: 'The meeting with {{name}} was moved',
+  canceled: 'The meeting with {{name}} was canceled',
+  attachment: '(no text)',
+  problem: 'Needs attention: {{workspace}}',
+  testTitle: '{{channel}} is connected',
+  testWords: 'This is a test message. News of {{workspace}} is told here from now on.',
+  openThread: 'Open the conversation',
+  openPage: 'See to it',
+  openSettings: 'Open the settings',
+  facts: {
+    account: 'Account',
+    campaign: 'Campaign',
+    labels: 'Labels',
+    subject: 'Subject',
+    role: 'Role',
+    when: 'When',
+    place: 'Place',
+    meeting: 'Meeting',
+  },
+  problems: {
+    credential_blocked: 'The network has suspended {{name}}, so nothing is sent from this account.',
+    credential_invalid: '{{name}} cannot sign in to the network, so nothing is sent from this account.',
+    change_password: 'The network wants {{name}} to have a new password before it goes on.',
+    two_step_required: '{{name}} signs in with two-step verification, whose sign-in is missing.',
+    enter_security_code: 'The network sent {{name}} a security code and waits for it.',
+    wrong_security_code: 'The security code of {{name}} was wrong or has expired.',
+    no_phone_number: 'The network asks for a phone number before {{name}} can sign in.',
+    invalid_captcha: 'The network asks {{name}} for a captcha, which only you can solve.',
+    confirm_in_app: 'The network waits for you to confirm in its app that {{name}} is signing in.',
+    limited_auth: '{{name}} has signed in too often; the network lets it in again later.',
+    waiting_for_auth: '{{name}} was signed out and waits to be signed in again.',
+    broken_automation: 'The proxy of {{name}} does not answer, so nothing is sent from it.',
+    broken_connection: '{{name}} is not connected to the network, so nothing is sent from it.',
+    verify_email: 'The network has not verified the email of {{name}} yet.',
+    subscription_required: 'A campaign of {{name}} needs a subscription of the network that the account does not have.',
+    sales_navigator_problem: '{{name}} cannot open Sales Navigator at the moment.',
+    limited_connections: 'The network takes no invitations from {{name}} for now.',
+    limited_inmails: 'The network takes no InMails from {{name}} for now.',
+    hibernated: '{{name}} sleeps after more than 30 days without activity. Sign it in to wake it.',
+    broken_integration:
+      'Broken integration: {{name}} is not let in any more, so nothing is sent by it. Its server says: {{problem}}',
+    silent_mailbox: '{{name}} is connected, but nothing gets through: {{problem}}',
+    warm_up_stopped: 'The warm-up of {{name}} stopped by itself. Its page says why and how to go on.',
+    guarded_mailbox:
+      '{{name}} has paused itself: {{bad}} of the last {{sent}} mails came back for good ({{percent}} %)',
+    broken_tracking_domain:
+      '{{name}} does not lead to us any more. New links use the default address until its record is back.',
+    domain_failed: '{{name}} could not be registered: {{problem}}. Nothing was charged.',
+    domain_expiring: '{{name}} ends on {{date}}: without a renewal its mailboxes stop',
+    domain_expired: '{{name}} has expired: nothing leaves by its mailboxes any more',
+    domain_records_wrong: 'The mailboxes of {{name}} are held: {{problem}}',
+    all_workflows_inactive: 'All workflows inactive: none of the campaigns of {{name}} is running',
+    reading_failed:
+      'For an hour the messages of {{name}} could not be read: replies may have come that stop no campaign yet',
+    credits_low: '{{left}} credits are left of this period’s. Without credits, steps that cost some wait.',
+    credits_empty: 'No credits are left. Steps that cost some wait, everything else goes on.',
+    webhook_disabled:
+      '{{name}} did not answer for 72 hours: nothing more is sent to it. What waited can be sent again from its log.',
+    guarded_for_complaints:
+      '{{name}} has paused itself: {{bad}} of the last {{sent}} mails were reported as spam ({{percent}} %)',
+    webhook_gone: '{{name}} says that its address is gone: nothing more is sent to it.',
+    broken_integration_unsaid: 'Broken integration: {{name}} is not let in any more, so nothing is sent by it',
+    chat_stopped:
+      'Nothing more is told in {{name}}: its address leads nowhere any more or was not reached for 72 hours',
+  },
+};
