@@ -1,7 +1,6 @@
 import type { CallParsed } from '../../../../contract/call.ts';
 import type { placementCalls } from '../../../../contract/placement/calls.ts';
 import { PLACEMENT_TESTS_A_DAY, type PlacementTestDetails } from '../../../../contract/placement/schemas.ts';
-import { render, valuesOf } from '../../../../engine/text/render.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -14,23 +13,12 @@ import { composeEmail } from '../mailboxes/compose-email.ts';
 import { claimMailboxSends } from '../mailboxes/count-mail.ts';
 import { findMailboxRow } from '../mailboxes/mailbox-on-wire.ts';
 import { holdMailbox } from '../mailboxes/change-mailbox.ts';
+import { fillSample, fillSubject } from './fill-sample.ts';
 import { countTestsOn, insertPlacementTest, stepOfCampaign, testRows } from './queries.ts';
 import { getPlacementTest } from './read-tests.ts';
 import { enqueuePlacement } from './run-placement.ts';
 
 type Input = CallParsed<(typeof placementCalls)['create']>;
-
-/** Somebody whom a step of a campaign is filled in for. */
-const SAMPLE = {
-  first_name: 'Alex',
-  last_name: 'Morgan',
-  occupation: 'Head of Events',
-  college_name: 'City University',
-  years_in_company: 3,
-  location: 'Berlin',
-  company_name: 'Example Ltd',
-  custom: {},
-};
 
 /** Written down with a place of the mailbox's day for each of its mails; they leave right after. */
 export async function createPlacementTest(
@@ -102,10 +90,9 @@ async function wordsOf(tx: SpaceTx, input: Input): Promise<{ subject: string; te
   if (!campaign_id || !node_id) return { subject, text: body };
   const step = await stepOfCampaign(tx, campaign_id, node_id);
   if (!step) throw refuseFields(['node_id'], 'This campaign has no such email step');
-  const values = valuesOf(SAMPLE, step);
-  const filled = { subject: render(step.subject, values).text, text: render(step.text, values).text };
+  const filled = { subject: fillSubject(step.subject, step), text: fillSample(step.text, step) };
   if (!filled.text.trim()) throw refuseFields(['node_id'], 'This step has no text');
-  return { ...filled, subject: filled.subject.replaceAll(/\s+/g, ' ').trim().slice(0, 1_000) || 'Hello' };
+  return { ...filled, subject: filled.subject || 'Hello' };
 }
 
 async function signatureOf(

@@ -179,7 +179,7 @@ test('the emails of the campaigns that write from a mailbox are offered, and one
     { token: one.token },
   );
   assert.deepEqual(steps.payload.campaigns, [
-    { _id: campaignId, name: 'Evenings in May', steps: [{ node_id: email.id, subject: email.subject }] },
+    { _id: campaignId, name: 'Evenings in May', steps: [{ node_id: email.id, subject: 'One evening, Alex' }] },
   ]);
   const sent = await one.ask({
     subject: undefined,

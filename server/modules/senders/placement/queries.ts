@@ -183,17 +183,24 @@ export async function stepOfCampaign(
   );
 }
 
-/** The emails of these campaigns that have words, as their sequences stand. */
-export const emailStepsOf = (
-  tx: SpaceTx,
-  ids: readonly string[],
-): Promise<{ campaign_id: string; node_id: string; subject: string }[]> =>
+export interface EmailStep {
+  campaign_id: string;
+  node_id: string;
+  subject: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** The emails of these campaigns that have words, as their sequences stand, with whose name they bear. */
+export const emailStepsOf = (tx: SpaceTx, ids: readonly string[]): Promise<EmailStep[]> =>
   tx.all(
-    sql<{ campaign_id: string; node_id: string; subject: string }>`
-      select c.id as campaign_id, n.step ->> 'id' as node_id, coalesce(n.step ->> 'subject', '') as subject
+    sql<EmailStep>`
+      select c.id as campaign_id, n.step ->> 'id' as node_id, coalesce(n.step ->> 'subject', '') as subject,
+        coalesce(a.first_name, '') as first_name, coalesce(a.last_name, '') as last_name
       from campaigns c join campaigns_versions v on v.space_id = c.space_id and v.campaign_id = c.id
         and v.version = c.sequence_version
       cross join lateral jsonb_array_elements(v.nodes) with ordinality n (step, place)
+      left join credentials a on a.space_id = c.space_id and a.id = c.credentials_id
       where c.space_id = ${tx.spaceId}::uuid and c.id = any (${[...ids]}::uuid[]) and n.step ->> 'action' = 'email'
         and trim(coalesce(n.step ->> 'text', '')) <> '' order by c.id, n.place`.compile(build),
   );

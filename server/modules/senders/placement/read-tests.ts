@@ -9,6 +9,7 @@ import { credentialOf } from '../credentials/find-credential.ts';
 import { accountsSeenBy, findMailboxRow, limitToday } from '../mailboxes/mailbox-on-wire.ts';
 import { listMailboxCampaigns } from '../mailboxes/settings/list-mailbox-campaigns.ts';
 import { placementDetails, placementOnWire } from './placement-on-wire.ts';
+import { fillSubject } from './fill-sample.ts';
 import { countTestsOn, emailStepsOf, mailsOfTests, testRows } from './queries.ts';
 
 type Calls = typeof placementCalls;
@@ -62,7 +63,7 @@ export async function listPlacementSeeds(
   };
 }
 
-/** What a test of this mailbox can send: the emails of the campaigns that write from it, of those that one sees. */
+/** What a test of this mailbox can send, as it sends it: the emails of the campaigns that write from it, of those seen. */
 export async function listPlacementSteps(
   tx: SpaceTx,
   actor: SpaceActor,
@@ -79,7 +80,15 @@ export async function listPlacementSteps(
   return {
     campaigns: campaigns.flatMap(({ _id, name }) => {
       const own = steps.get(_id) ?? [];
-      return own.length > 0 ? [{ _id, name, steps: own.map(({ node_id, subject }) => ({ node_id, subject })) }] : [];
+      return own.length > 0
+        ? [
+            {
+              _id,
+              name,
+              steps: own.map((step) => ({ node_id: step.node_id, subject: fillSubject(step.subject, step) })),
+            },
+          ]
+        : [];
     }),
   };
 }

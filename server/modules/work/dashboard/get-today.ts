@@ -6,10 +6,10 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { fetchCredentials } from '../../senders/credentials/fetch-credentials.ts';
 import { allScopesOf } from '../../contacts/conversations/scopes.ts';
+import { listWaitingCampaigns } from '../../senders/mailboxes/settings/list-waiting-campaigns.ts';
 import { countOwnTasks } from '../tasks/count-own-tasks.ts';
 import { todayOfAccounts } from './today-of-accounts.ts';
 import {
-  campaignsWithoutMailbox,
   type Concerned,
   type Counts,
   countsOf,
@@ -27,7 +27,7 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
     decisionsOf(tx, seen.accounts),
     // what somebody cannot open they cannot put right
     mayOpenPage(actor.space, 'mailboxes') ? mailboxesDown(tx, seen.accounts) : [],
-    campaignsWithoutMailbox(tx, seen),
+    listWaitingCampaigns(tx, seen.accounts),
     emptyCampaigns(tx, seen),
     countOwnTasks(tx, actor, timezone),
   ]);

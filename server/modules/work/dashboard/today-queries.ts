@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { LOW_CREDITS } from '../../../../contract/credits/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
-import { WRITES_FROM } from '../../senders/mailboxes/mailbox-queries.ts';
 
 /** More than these are not told apart. */
 const MANY = 1_000;
@@ -88,32 +87,17 @@ export const mailboxesDown = (tx: SpaceTx, accounts: string[] | null): Promise<C
       order by updated_at desc limit ${SHOWN}`.compile(build),
   );
 
-/** Those of the accounts that somebody sees, and drafts of their own. */
-const ownCampaigns = (name: string, accounts: Seen['accounts'], userId: string) =>
-  accounts === null
-    ? sql`true`
-    : sql`(${sql.ref(`${name}.credentials_id`)} = any (${accounts}::uuid[])
-        or (${sql.ref(`${name}.credentials_id`)} is null and ${sql.ref(`${name}.owner_id`)} = ${userId}::uuid))`;
-
-/** Campaigns that run, and whose emails wait: of the mailboxes they write from, one paused itself and none works. */
-export const campaignsWithoutMailbox = (tx: SpaceTx, { accounts, userId }: Seen): Promise<Concerned[]> =>
-  tx.all(
-    sql<Concerned>`select id, name from campaigns m
-      where m.space_id = ${tx.spaceId} and m.status = 'active' and ${ownCampaigns('m', accounts, userId)}
-        and exists (select from guard_mailboxes g
-          join integrations i on i.space_id = g.space_id and i.id = g.integration_id and ${WRITES_FROM}
-          where g.space_id = m.space_id and g.paused_at is not null)
-        and not exists (select from integrations i where i.space_id = m.space_id and i.category = 'email'
-          and i.status <> 'disabled' and ${WRITES_FROM})
-      order by m.updated_at desc limit ${SHOWN}`.compile(build),
-  );
-
 /** Campaigns that run, and have nobody left on the way. */
 export const emptyCampaigns = (tx: SpaceTx, { accounts, userId }: Seen): Promise<Concerned[]> =>
   tx.all(
     sql<Concerned>`select id, name from campaigns c
       where c.space_id = ${tx.spaceId} and c.status = 'active'
-        and ${ownCampaigns('c', accounts, userId)}
+        and ${
+          accounts === null
+            ? sql`true`
+            : sql`(c.credentials_id = any (${accounts}::uuid[])
+              or (c.credentials_id is null and c.owner_id = ${userId}::uuid))`
+        }
         and not exists (select from enrolments e where e.space_id = c.space_id and e.campaign_id = c.id
           and e.status in ('pending', 'active', 'paused'))
       order by c.updated_at desc limit ${SHOWN}`.compile(build),

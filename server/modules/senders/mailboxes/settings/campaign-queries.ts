@@ -33,3 +33,20 @@ export function campaignsOfMailbox(tx: SpaceTx, id: string): Promise<CampaignOfM
       order by people desc, lower(m.name), m.id`.compile(build),
   );
 }
+
+export const campaignsWithoutMailbox = (
+  tx: SpaceTx,
+  accounts: readonly string[] | null,
+  limit: number,
+): Promise<{ id: string; name: string }[]> =>
+  tx.all(
+    sql<{ id: string; name: string }>`select m.id, m.name from campaigns m
+      where m.space_id = ${tx.spaceId}::uuid and m.status = 'active'
+        and ${accounts === null ? sql`true` : sql`m.credentials_id = any (${[...accounts]}::uuid[])`}
+        and exists (select from guard_mailboxes g
+          join integrations i on i.space_id = g.space_id and i.id = g.integration_id and ${WRITES_FROM}
+          where g.space_id = m.space_id and g.paused_at is not null)
+        and not exists (select from integrations i where i.space_id = m.space_id and i.category = 'email'
+          and i.status <> 'disabled' and ${WRITES_FROM})
+      order by m.updated_at desc, m.id limit ${limit}`.compile(build),
+  );

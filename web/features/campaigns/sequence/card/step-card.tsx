@@ -4,12 +4,12 @@ import { type CSSProperties, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
 import { TONES } from '../../../../ui/display/tones.ts';
-import { readableParts } from '../../../content/message-editor/public.ts';
 import { FLAG_STYLE, stepStyle, type StepStyle } from '../action-styles.ts';
 import { textOnCard } from '../canvas/card-size.ts';
 import type { LayoutCard } from '../canvas/lay-out-sequence.ts';
 import classes from './card.module.css';
 import { useEditorView } from '../editor-context.ts';
+import { readableParts } from './readable-parts.ts';
 import { stepNote } from './step-note.ts';
 
 interface Props {

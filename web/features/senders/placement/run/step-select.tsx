@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacementCampaign } from '../../../../../contract/placement/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
-import { readableText, usePlaceholders } from '../../../content/message-editor/public.ts';
 
 interface Props {
   campaigns: readonly PlacementCampaign[];
@@ -17,7 +16,6 @@ interface Props {
 export function StepSelect({ campaigns, campaignId, nodeId, error, onChange }: Props) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const placeholders = usePlaceholders();
   const steps = campaigns.find(({ _id }) => _id === campaignId)?.steps ?? [];
   const choose = (id: string) =>
     onChange({ campaign_id: id, node_id: campaigns.find(({ _id }) => _id === id)?.steps[0]?.node_id ?? '' });
@@ -37,9 +35,7 @@ export function StepSelect({ campaigns, campaignId, nodeId, error, onChange }: P
         error={error}
         data={steps.map(({ node_id: value, subject }, place) => ({
           value,
-          label:
-            readableText(subject.trim(), placeholders) ||
-            t(($) => $.placement.dialog.noSubject, { place: number(place + 1) }),
+          label: subject.trim() || t(($) => $.placement.dialog.noSubject, { place: number(place + 1) }),
         }))}
         onChange={(event) => onChange({ campaign_id: campaignId, node_id: event.currentTarget.value })}
       />

@@ -1,4 +1,4 @@
-import { placeholdersIn } from '../../../../engine/text/placeholders.ts';
+import { placeholdersIn } from '../../../../../engine/text/placeholders.ts';
 
 export interface ReadablePart {
   text: string;
@@ -20,8 +20,3 @@ export function readableParts(text: string, names: ReadonlyMap<string, string>):
   }
   return rest === '' ? parts : [...parts, { text: rest, isName: false }];
 }
-
-export const readableText = (text: string, names: ReadonlyMap<string, string>): string =>
-  readableParts(text, names)
-    .map(({ text: part }) => part)
-    .join('');
