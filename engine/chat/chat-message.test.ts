@@ -12,17 +12,13 @@ const NEWS: ChatNews = {
   link: { url: 'https://app.test/inbox/1?a=1&b=2', label: 'Open the conversation' },
 };
 
-test('to Slack, what people wrote is escaped and calls nobody', () => {
+test('to Slack, what people wrote is plain text, in which nothing is marked and nobody called', () => {
   const message = JSON.parse(chatMessage('slack', NEWS));
   const [header, quote, context, actions] = message.blocks;
   assert.equal(message.text, escapeSlack(`${NEWS.title}: ${NEWS.words?.replace('\n', ' ')}`));
   assert.deepEqual(header.text, { type: 'plain_text', text: NEWS.title, emoji: false });
-  assert.equal(
-    quote.text.text,
-    '>See &lt;https://example.com|this&gt; &amp; &lt;!channel&gt;\n>*bold*, [link](https://example.com)',
-  );
-  assert.equal(quote.text.verbatim, true);
-  assert.equal(context.elements[0].text, '*Campaign:* R&amp;D &lt;Q3&gt;');
+  assert.deepEqual(quote.text, { type: 'plain_text', text: NEWS.words, emoji: false });
+  assert.deepEqual(context.elements[0], { type: 'plain_text', text: 'Campaign: R&D <Q3>', emoji: false });
   assert.equal(actions.elements[0].url, NEWS.link.url);
 });
 

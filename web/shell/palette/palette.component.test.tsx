@@ -71,6 +71,12 @@ test('records, screens and main actions are found with the keyboard, also with a
   await expect.element(picked).toMatchTextContent(/^New campaign/);
   await field.fill('audti');
   await expect.element(picked).toMatchTextContent(/^Audit log/);
+  await field.fill('webhook');
+  await expect.element(picked).toMatchTextContent(/^Webhooks/);
+  await field.fill('api key');
+  await expect.element(picked).toMatchTextContent(/^API keys/);
+  await field.fill('sign out');
+  await expect.element(picked).toMatchTextContent(/^Log out/);
   await field.fill('pirya');
   await expect.element(picked).toMatchTextContent(/Priya Raman/);
   await field.fill('# ven');

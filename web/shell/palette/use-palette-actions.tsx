@@ -179,6 +179,6 @@ export function usePaletteActions(): PaletteItem[] {
         keys: '?',
       },
     ),
-    action('way-out', exit, { icon: <ExitIcon {...SIZE} />, run: go }),
+    action('way-out', exit, { icon: <ExitIcon {...SIZE} />, words: t(($) => $.palette.words.wayOut), run: go }),
   ].filter((item) => item !== false && item !== null);
 }

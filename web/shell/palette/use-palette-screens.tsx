@@ -1,5 +1,15 @@
 import { Avatar } from '../../ui/display/avatar.tsx';
-import { IconRoute, IconStethoscope, IconTemplate } from '@tabler/icons-react';
+import {
+  IconApi,
+  IconBrandSlack,
+  IconBrandTeams,
+  IconBrandZapier,
+  IconCalendarEvent,
+  IconRoute,
+  IconStethoscope,
+  IconTemplate,
+  IconWebhook,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from '../../../contract/permissions.ts';
 import { useBrand } from '../../brand/use-brand.ts';
@@ -34,6 +44,27 @@ export function usePaletteScreens(): PaletteItem[] {
     const link = { to: item.to, params: FIRST_PAGE };
     return screen(item.id, item.label(t), { icon: <Icon {...SIZE} />, link, isFirst: true });
   });
+  const integration = (id: string, label: string, link: PaletteItem['link'], Icon: typeof IconApi) =>
+    isOpen('integrations') &&
+    screen(id, label, { detail: t(($) => $.nav.integrations), icon: <Icon {...SIZE} />, link });
+  const integrations = [
+    integration(
+      'api-keys',
+      t(($) => $.apiKeys.title),
+      { to: '/integrations/api' },
+      IconApi,
+    ),
+    integration(
+      'webhooks',
+      t(($) => $.webhooks.title),
+      { to: '/integrations/webhooks' },
+      IconWebhook,
+    ),
+    integration('zapier', 'Zapier', { to: '/integrations/zapier' }, IconBrandZapier),
+    integration('slack', 'Slack', { to: '/integrations/slack' }, IconBrandSlack),
+    integration('teams', 'Microsoft Teams', { to: '/integrations/microsoft-teams' }, IconBrandTeams),
+    integration('calendly', 'Calendly', { to: '/integrations/calendly' }, IconCalendarEvent),
+  ];
   const within = [
     isOpen('campaigns') &&
       screen(
@@ -54,6 +85,7 @@ export function usePaletteScreens(): PaletteItem[] {
           link: { to: '/templates/my-templates', search: { tab: 'replies' } },
         },
       ),
+    ...integrations,
     user.platform_role === 'platform_admin' &&
       navState({ kind: 'admin' }, accessState, brand) === 'shown' &&
       screen(

@@ -39,7 +39,7 @@ const DEMO_KEYS: DemoKey[] = [
   {
     name: 'Zapier',
     of: 'demo',
-    scopes: ['integrations:read', 'integrations:write', 'people:read', 'people:write', 'inbox:write'],
+    scopes: ['integrations:read', 'integrations:write', 'people:read', 'people:write', 'inbox:read', 'inbox:write'],
     age: 41,
     usedBy: 'Zapier',
     minutesAgo: 9,

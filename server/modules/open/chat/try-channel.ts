@@ -26,7 +26,7 @@ const WRONG: Record<ChatFormat, string> = {
 export async function requireChatAddress(format: ChatFormat, url: string, services: Services): Promise<void> {
   const isOwn = services.settings.outside.privateReceivers.some((beginning) => url.startsWith(beginning));
   if (!isOwn && !isChatAddress(format, url)) throw refuse('invalid_input', { fields: { url: WRONG[format] } });
-  await requirePublicUrl(url, services);
+  await requirePublicUrl(url, services, 'url');
 }
 
 /** Sends a test message at once, and says how it was taken. */

@@ -7,9 +7,13 @@ import { findCredential } from '../../senders/credentials/find-credential.ts';
 import { knownAmong } from './queries.ts';
 
 /** Ahead of the transaction, since a name is looked up: nothing of ours can be reached through a webhook. */
-export async function requirePublicUrl(url: string | undefined, { settings }: Services): Promise<void> {
+export async function requirePublicUrl(
+  url: string | undefined,
+  { settings }: Services,
+  field = 'callback_url',
+): Promise<void> {
   if (url && (await leadsInside(new URL(url), settings.outside.privateReceivers)))
-    throw refuse('invalid_input', { fields: { callback_url: 'This address is not on the internet' } });
+    throw refuse('invalid_input', { fields: { [field]: 'This address is not on the internet' } });
 }
 
 interface Choices {

@@ -10,10 +10,11 @@ import classes from './zapier.module.css';
 export function ConnectCard({ appUrl }: { appUrl: string | null }) {
   const { t } = useTranslation();
   const needsUpgrade = useFeature('zapier_integration') === 'upgrade';
-  const openApp = needsUpgrade ? (
-    <Button onClick={() => openUpgrade('zapier_integration')}>{t(($) => $.zapier.open)}</Button>
-  ) : (
-    appUrl && (
+  const openApp =
+    appUrl &&
+    (needsUpgrade ? (
+      <Button onClick={() => openUpgrade('zapier_integration')}>{t(($) => $.zapier.open)}</Button>
+    ) : (
       <Button
         component="a"
         href={appUrl}
@@ -23,8 +24,7 @@ export function ConnectCard({ appUrl }: { appUrl: string | null }) {
       >
         {t(($) => $.zapier.open)}
       </Button>
-    )
-  );
+    ));
   return (
     <SectionCard title={t(($) => $.zapier.howTitle)} hint={t(($) => $.zapier.howText)} actions={openApp}>
       <ol className={classes.steps}>
@@ -45,7 +45,7 @@ export function ConnectCard({ appUrl }: { appUrl: string | null }) {
           <span>{t(($) => $.zapier.steps.buildText)}</span>
         </li>
       </ol>
-      {!appUrl && !needsUpgrade && (
+      {!appUrl && (
         <Alert color="yellow" title={t(($) => $.zapier.notSetUp)} className={classes.notSetUp}>
           {t(($) => $.zapier.notSetUpText)}
         </Alert>

@@ -38,3 +38,23 @@ export const keysOfZaps = (tx: SpaceTx, ids: readonly string[]) =>
       .where('space_id', '=', tx.spaceId)
       .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids])))),
   );
+
+/** The same Zap that asks again for the same, at the same address: it is not told twice. */
+export async function hookOfZap(
+  tx: SpaceTx,
+  asked: { api_key_id: string | null; zap_id: string; hook_url: string; trigger: string },
+): Promise<string | null> {
+  const row = await tx.first(
+    build
+      .selectFrom('webhooks')
+      .select('id')
+      .where('space_id', '=', tx.spaceId)
+      .where('origin', '=', 'zapier')
+      .where('api_key_id', 'is not distinct from', asked.api_key_id)
+      .where('zap_id', '=', asked.zap_id)
+      .where('url', '=', asked.hook_url)
+      .where('status', '=', 'on')
+      .where((eb) => eb(eb.val(asked.trigger), '=', eb.fn.any('triggers'))),
+  );
+  return row?.id ?? null;
+}

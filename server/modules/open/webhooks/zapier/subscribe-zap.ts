@@ -1,5 +1,7 @@
+import { admitsScope } from '../../../../../contract/api-keys/schemas.ts';
 import type { CallParsed } from '../../../../../contract/call.ts';
-import { updateTypeOf } from '../../../../../contract/webhooks/triggers.ts';
+import type { Page } from '../../../../../contract/permissions.ts';
+import { type EventTrigger, type UpdateType, updateTypeOf } from '../../../../../contract/webhooks/triggers.ts';
 import type { zapierCalls } from '../../../../../contract/zapier/calls.ts';
 import { type ZapierHook, ZAPIER_HOOKS_MAX } from '../../../../../contract/zapier/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
@@ -12,6 +14,7 @@ import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { countWebhooks, holdWebhook, insertWebhook } from '../queries.ts';
 import { requireChoices } from '../require-choices.ts';
 import { zapierHooksOnWire } from './hook-on-wire.ts';
+import { hookOfZap } from './hook-queries.ts';
 
 type Input = CallParsed<(typeof zapierCalls)['subscribe']>;
 
@@ -24,9 +27,13 @@ export async function subscribeZap(
 ): Promise<ZapierHook> {
   if (!leadsToZapier(input.hook_url, settings.outside.zapier.hooksUrl))
     throw refuse('invalid_input', { fields: { hook_url: 'This is no address of Zapier' } });
+  requireReading(actor, input.trigger);
   await requireFeature(tx, 'zapier_integration');
   await requireChoices(tx, actor, input);
-  if ((await countWebhooks(tx, 'zapier')) >= ZAPIER_HOOKS_MAX) throw refuse('limit_reached');
+  const listening = await countWebhooks(tx, 'zapier');
+  const known = await hookOfZap(tx, { ...input, api_key_id: actor.apiKeyId ?? null });
+  if (known) return onWire(tx, actor, known);
+  if (listening >= ZAPIER_HOOKS_MAX) throw refuse('limit_reached');
   const id = newId();
   const name = `Zap ${input.zap_id}`.trim();
   await insertWebhook(tx, {
@@ -47,9 +54,27 @@ export async function subscribeZap(
   });
   await writeAudit(tx, tx.spaceId, actor, { kind: 'zap_on', subject: name });
   await tx.append({ type: 'webhook.changed', subjectId: id, actorId: actor.user.id, data: {} });
-  const [hook] = await zapierHooksOnWire(tx, [(await holdWebhook(tx, actor, id, 'zapier'))!]);
-  return hook!;
+  return onWire(tx, actor, id);
+}
+
+async function onWire(tx: SpaceTx, actor: SpaceActor, id: string): Promise<ZapierHook> {
+  const row = await holdWebhook(tx, actor, id, 'zapier');
+  if (!row) throw refuse('not_found');
+  return (await zapierHooksOnWire(tx, [row]))[0]!;
+}
+
+const WORDS: readonly UpdateType[] = ['messages', 'emails'];
+
+/** Who is told of people, and of what they wrote, may read that by other calls, too. */
+function requireReading({ scopes }: SpaceActor, trigger: EventTrigger): void {
+  if (scopes === null) return;
+  const mayRead = (page: Page) => admitsScope(scopes, 'read', [page]);
+  if (!mayRead('profiles') || (WORDS.includes(updateTypeOf(trigger)) && !mayRead('inbox')))
+    throw refuse('insufficient_scope');
 }
 
 /** The address as a reader of addresses understands it: another’s name before an @, or dots, lead nowhere else. */
-const leadsToZapier = (url: string, hooksUrl: string): boolean => new URL(url).href.startsWith(hooksUrl);
+function leadsToZapier(url: string, hooksUrl: string): boolean {
+  const { href } = new URL(url);
+  return href.startsWith(hooksUrl) && href.length > hooksUrl.length;
+}

@@ -19,7 +19,8 @@ type Overview = CallPayload<(typeof zapierCalls)['overview']>;
 const HOOKS = '/public/v1/zapier/hooks';
 const placeOf = (url: string) => new URL(url).pathname;
 
-async function newKey(token: string, scopes: string[] = ['integrations:read', 'integrations:write']) {
+const LISTENING = ['integrations:read', 'integrations:write', 'people:read', 'inbox:read'];
+async function newKey(token: string, scopes: string[] = LISTENING) {
   const body = { name: 'Zapier', scopes };
   return (await app.call<ApiKeyWithToken>('POST', '/integrations/api/token', { token, body })).payload;
 }
@@ -98,6 +99,7 @@ test('a key leads events to Zapier and nowhere else, and only with the right to 
   const key = await newKey(tenant.admin.token);
   const { origin } = new URL(hooks.receiver.url);
   for (const url of [
+    hooks.receiver.url,
     `${origin}/elsewhere`,
     `${origin}/hooks/../elsewhere`,
     `${origin}/hooks/%2e%2e/elsewhere`,
@@ -117,6 +119,28 @@ test('a key leads events to Zapier and nowhere else, and only with the right to 
     token: reading.token,
   });
   assert.equal(me.space._id, tenant.spaceId);
+});
+
+test('a key listens only to what it may read', async () => {
+  const { admin } = await newTenant(app.services);
+  const answerTo = async (trigger: string, ...reads: string[]) =>
+    (await listen((await newKey(admin.token, ['integrations:write', ...reads])).token, { trigger })).code ?? 'ok';
+  assert.equal(await answerTo('meet_booked'), 'insufficient_scope');
+  assert.equal(await answerTo('meet_booked', 'people:read'), 'ok');
+  for (const trigger of ['got_reply', 'message_sent', 'new_email', 'email_sent']) {
+    assert.equal(await answerTo(trigger, 'people:read'), 'insufficient_scope', trigger);
+    assert.equal(await answerTo(trigger, 'people:read', 'inbox:read'), 'ok', trigger);
+  }
+});
+
+test('a Zap that asks again for the same listens once', async () => {
+  const tenant = await newTenant(app.services);
+  const key = await newKey(tenant.admin.token);
+  const first = await listen(key.token, { zap_id: '7' });
+  const again = await listen(key.token, { zap_id: '7', hook_url: first.url });
+  assert.equal(again.payload._id, first.payload._id);
+  await listen(key.token, { zap_id: '7', hook_url: first.url, trigger: 'meet_booked' });
+  assert.deepEqual((await zapsOf(tenant)).map(({ trigger }) => trigger).sort(), ['got_reply', 'meet_booked']);
 });
 
 test('a key that is revoked takes its Zaps along, and one that is over has them told nothing', async () => {
