@@ -127,7 +127,8 @@ export function emailConformance(name: string, open: () => EmailSetting): void {
       stages.map(({ stage, isGood }) => [stage, isGood]),
       expected.map((stage) => [stage, true]),
     );
-    for (const { detail, tookMs, advice } of stages) assert.ok(detail && tookMs >= 0 && advice === null, detail);
+    for (const { stage, detail, tookMs, advice } of stages)
+      assert.ok((detail || stage === 'tls') && tookMs >= 0 && advice === null, `${stage}: ${detail}`);
     await shut(mailbox);
     const other = { ...mailbox, id: randomUUID() };
     const how = { isRound: can?.round !== false };

@@ -115,7 +115,7 @@ export function isHeard(access: MailAccess): boolean {
 export interface TestedStage {
   stage: MailStage;
   isGood: boolean;
-  /** What was found, or the server's own words where it failed. */
+  /** What was found, or the server's own words where it failed; at `tls` nothing where nothing is encrypted. */
   detail: string;
   tookMs: number;
   advice: StageAdvice | null;
