@@ -40,7 +40,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       snackbars.show({ type: 'error', text: state.error.message });
       throw state.error;
     }
-    const accessState = await resolveAccess(context, location, state);
+    const accessState = await resolveAccess(context, location, state, preload);
     if (location.pathname !== '/auth/sign-in') await loadAllTexts();
     return { accessState };
   },

@@ -325,6 +325,10 @@ void describe('a worker', () => {
     everyOne(['/inbox', '/reports', '/crm/manage-last'], member, '/campaigns/my-campaigns/{-$filter}');
     everyOne(['/campaigns/my-campaigns', '/preferences/user/basic'], member, null);
   });
+  test('is told that it is closed, but not where everybody is led first', () => {
+    assert.equal(guard(at('/mailboxes'), who({ role: 'member', pages: { campaigns: true } }))?.isClosed, true);
+    assert.equal(guard(at('/campaigns'), who({ role: 'member', pages: { inbox: true } }))?.isClosed, undefined);
+  });
   test('without any page that is built is told so where they are', () => {
     everyOne(['/campaigns/my-campaigns'], who({ role: 'member', pages: { reports: true } }), null);
   });

@@ -25,6 +25,8 @@ export interface Destination {
   search?: Record<string, string>;
   /** The person comes back to where they wanted to go. */
   returns?: true;
+  /** The page is not among those that the admin opened to them: they are told so where they come to. */
+  isClosed?: true;
 }
 
 /**
@@ -143,5 +145,7 @@ function toAllowedPage({ pathname }: Target, accessState: AccessState): Destinat
   if (!page || !user.space) return null;
   if (mayOpenPage({ role: user.space.role, allowedPages: user.space.allowed_pages }, page)) return null;
   const open = PAGE_PATHS.find((entry) => pageRefusal(entry.page, accessState) === null);
-  return open ? { to: open.to } : null;
+  if (!open) return null;
+  // everybody is led to the campaigns first: who did not ask for them has nothing to be told
+  return page === 'campaigns' ? { to: open.to } : { to: open.to, isClosed: true };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isLapsed, lapseClock, lapseDayMs, nextLapseMidnight } from '../../../engine/time/lapse.ts';
+import { isLapsed, lapseClock, lapseDayMs, lapseDayOf, nextLapseMidnight } from '../../../engine/time/lapse.ts';
 import { DAY } from '../../../engine/time/durations.ts';
 import { dateFormat } from '../../i18n/date-format.ts';
 import { useFormats } from '../../i18n/format.ts';
@@ -30,7 +30,7 @@ export interface DemoClock {
  */
 export function useDemoClock(): DemoClock | null {
   const { t } = useTranslation();
-  const { ahead, duration } = useFormats();
+  const { ahead, duration, number } = useFormats();
   const timeScale = useSpace()?.time_scale ?? 1;
   const isDemo = isLapsed({ timeScale });
   const now = useSecond(isDemo);
@@ -42,7 +42,12 @@ export function useDemoClock(): DemoClock | null {
     shown: shownAt(now),
     moment: (at) => {
       const time = Math.max(now, Date.parse(at));
-      return t(($) => $.demoClock.moment, { clock: shownAt(time), ahead: ahead(time, now) });
+      const told = { clock: shownAt(time), ahead: ahead(time, now) };
+      const days = lapseDayOf(new Date(time), timeScale) - lapseDayOf(new Date(now), timeScale);
+      // a weekday alone names one of the next seven days
+      return days < 7
+        ? t(($) => $.demoClock.moment, told)
+        : t(($) => $.demoClock.momentLater, { ...told, days: number(days) });
     },
     isPast: (at) => Date.parse(at) <= now,
     daysAhead: (at) =>

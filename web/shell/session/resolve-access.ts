@@ -1,6 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
+import i18next from 'i18next';
 import type { SessionState } from '../../api/create-session.ts';
+import { loadAllTexts } from '../../i18n/load-texts.ts';
+import { snackbars } from '../../ui/feedback/snackbars.ts';
 import type { Address } from '../access/enter-page.ts';
 import { type Destination, guard } from '../access/guard.ts';
 import { loadAccessState } from './load-access-state.ts';
@@ -13,6 +16,7 @@ export async function resolveAccess(
   { queryClient }: { queryClient: QueryClient },
   address: Address,
   state: KnownSession,
+  isPreload: boolean,
 ) {
   const { pathname, search } = address;
   const sameWith = (change: Record<string, unknown>) =>
@@ -24,10 +28,16 @@ export async function resolveAccess(
     throw sameWith({ space: undefined });
   const accessState = user && (await loadAccessState(queryClient, user));
   const away = guard(address, accessState);
+  if (away?.isClosed && !isPreload) await tellClosed();
   if (away) throw redirectTo(away, address);
   const tracking = accessState && missingTracking(accessState.user, search);
   if (tracking) throw sameWith(tracking);
   return accessState;
+}
+
+async function tellClosed(): Promise<void> {
+  await loadAllTexts();
+  snackbars.show({ type: 'warning', text: i18next.t(($) => $.closed.page) });
 }
 
 function redirectTo({ to, search, returns }: Destination, { pathname, href }: Address) {

@@ -28,6 +28,13 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
   const mayConnect = space?.can.manage === true;
   const account = useSelectedCredential();
   const mayAddMailbox = useMayOpenMailboxes();
+  const mailbox: FirstStep = {
+    isDone: steps.has_mailbox,
+    name: t(($) => $.dashboard.firstDay.mailbox),
+    text: t(($) => $.dashboard.firstDay.mailboxText),
+    go: <ConnectMailboxButton size="sm" variant="default" accountId={account?._id} />,
+    isOptional: true,
+  };
   return [
     { isDone: true, name: t(($) => $.dashboard.firstDay.workspace), text: '' },
     {
@@ -36,13 +43,8 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
       text: mayConnect ? t(($) => $.dashboard.firstDay.senderText) : t(($) => $.dashboard.firstDay.senderAsk),
       go: mayConnect && <ConnectButton waitingId={account?._id ?? null} />,
     },
-    {
-      isDone: steps.has_mailbox,
-      name: t(($) => $.dashboard.firstDay.mailbox),
-      text: t(($) => $.dashboard.firstDay.mailboxText),
-      go: mayAddMailbox && <ConnectMailboxButton size="sm" variant="default" accountId={account?._id} />,
-      isOptional: true,
-    },
+    // no step for who could not go it
+    ...(mayAddMailbox || steps.has_mailbox ? [mailbox] : []),
     {
       isDone: steps.has_people,
       name: t(($) => $.dashboard.firstDay.people),

@@ -33,6 +33,10 @@ export function TodayTasks() {
     ...taskQueries.list({ assignee: 'me', executor: 'person', sort: 'due', limit: 50 }),
     enabled: condition === 'active',
   });
+  const { data: undated } = useQuery({
+    ...taskQueries.list({ assignee: 'me', executor: 'person', due: 'none', limit: 1 }),
+    enabled: condition === 'active',
+  });
   const tasks = data?.items.filter((task) => ['overdue', 'today'].includes(taskDue(task, now)));
   // what the plan does not have is offered on its own page
   if (condition === 'upgrade' || condition === 'none') return null;
@@ -67,6 +71,13 @@ export function TodayTasks() {
             <TodayRow key={task._id} task={task} settling={settling} />
           ))}
         </ul>
+      )}
+      {undated && undated.total > 0 && (
+        <p className={classes.undated}>
+          <Anchor fz="sm" renderRoot={(props) => <Link to="/dashboard/my-tasks" search={{ due: 'none' }} {...props} />}>
+            {t(($) => $.tasks.undated, { count: undated.total })}
+          </Anchor>
+        </p>
       )}
       {settling.asking}
     </SectionCard>

@@ -111,6 +111,8 @@ function Flow({ layout, canMove, onMove }: Props) {
     source: edge.source,
     target: edge.target,
     data: { edge },
+    // lines are for the eye: what stands on them is told beside them
+    domAttributes: { 'aria-hidden': true },
   }));
   return (
     <LandingContext value={landing?.id ?? null}>
