@@ -110,6 +110,8 @@ void describe('a stranger', () => {
     '/auth/sign-up',
     '/auth/integration/third-party-login',
     '/auth/forgot-password',
+    '/sign-in',
+    '/sign-up',
     '/auth/restore-password?restore_code=abc',
     '/auth/activate-email?activation_code=abc',
     '/auth/confirm-email?code=abc',

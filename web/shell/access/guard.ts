@@ -64,6 +64,9 @@ const PUBLIC_AUTH = [
   '/auth/sign-up',
   '/auth/integration/third-party-login',
   '/auth/forgot-password',
+  // short for two of them
+  '/sign-in',
+  '/sign-up',
 ];
 /** Links that were mailed: whoever follows one wants just that, signed in or not. */
 const MAILED_AUTH = ['/auth/restore-password', '/auth/confirm-email'];

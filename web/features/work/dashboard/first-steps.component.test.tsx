@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Statistics, Today } from '../../../../contract/dashboard/schemas.ts';
 import { type Answers, refuse } from '../../../testing/fake-api.ts';
+import { expectAddress, expectCount } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, sampleAccount, sampleSpace, sampleUser } from '../../../testing/samples.ts';
 
@@ -92,4 +93,40 @@ test('a mailbox is connected from the first steps, and those who write no emails
   await expect.element(steps.getByRole('link', { name: 'Choose people' })).toBeVisible();
   await steps.getByRole('button', { name: 'Connect mailbox' }).click();
   await expect.element(page.getByRole('dialog').getByLabelText('Email address')).toBeVisible();
+});
+
+/** Somebody whom an admin let see the dashboard and nothing else. */
+function aMember() {
+  const user = sampleUser();
+  const space = { ...user.space!, role: 'member' as const, allowed_pages: { dashboard: true } };
+  return {
+    user: { ...user, space },
+    accounts: [sampleAccount()],
+    space: sampleSpace({ _id: space._id, can: { ...sampleSpace().can, manage: false } }),
+  };
+}
+
+test('a member who may open no mailboxes is offered none', async () => {
+  await renderApp('/dashboard/my-dashboard', { ...aMember(), answers });
+  const steps = page.getByRole('region', { name: 'First day' });
+  await expect.element(steps.getByText('1 of 6 done')).toBeVisible();
+  await expectCount(steps.getByText('Connect a mailbox'), 0);
+});
+
+test('a page that is closed to a member says so where they are led instead', async () => {
+  await renderApp('/mailboxes', { ...aMember(), answers });
+  await expectAddress(/^\/dashboard\/my-dashboard/);
+  await expect.element(page.getByText('This page is not open to you. Your workspace admin can open it.')).toBeVisible();
+});
+
+test('tasks without a date are named below those of the day, and all of them are one click away', async () => {
+  const list: NonNullable<Answers['tasks']>['list'] = ({ due, limit }) => ({
+    items: [],
+    total: due === 'none' ? 2 : 0,
+    offset: 0,
+    limit: limit ?? 0,
+  });
+  await renderApp('/dashboard/my-dashboard', { accounts: [sampleAccount()], answers: { ...answers, tasks: { list } } });
+  await page.getByRole('link', { name: '2 tasks without a date' }).click();
+  await expectAddress(/^\/dashboard\/my-tasks\?due=none/);
 });
