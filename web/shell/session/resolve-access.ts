@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
 import type { SessionState } from '../../api/create-session.ts';
-import { loadAllTexts } from '../../i18n/load-texts.ts';
 import { snackbars } from '../../ui/feedback/snackbars.ts';
 import type { Address } from '../access/enter-page.ts';
 import { type Destination, guard } from '../access/guard.ts';
@@ -28,16 +27,11 @@ export async function resolveAccess(
     throw sameWith({ space: undefined });
   const accessState = user && (await loadAccessState(queryClient, user));
   const away = guard(address, accessState);
-  if (away?.isClosed && !isPreload) await tellClosed();
+  if (away?.isClosed && !isPreload) snackbars.show({ type: 'warning', text: i18next.t(($) => $.shell.pageClosed) });
   if (away) throw redirectTo(away, address);
   const tracking = accessState && missingTracking(accessState.user, search);
   if (tracking) throw sameWith(tracking);
   return accessState;
-}
-
-async function tellClosed(): Promise<void> {
-  await loadAllTexts();
-  snackbars.show({ type: 'warning', text: i18next.t(($) => $.closed.page) });
 }
 
 function redirectTo({ to, search, returns }: Destination, { pathname, href }: Address) {
