@@ -101,7 +101,7 @@ function Steps({ sequence }: { sequence: Sequence }) {
   return (
     <>
       <span className={classes.icons} role="img" aria-label={sequence.nodes.map((node) => words.step(node)).join(', ')}>
-        {sequence.nodes.slice(0, 7).map((node) => (
+        {sequence.nodes.slice(0, 12).map((node) => (
           <IconTile key={node.id} {...stepStyle(node)} />
         ))}
       </span>
