@@ -111,7 +111,9 @@ test('an account outside of its hours says until when by the demo clock, and so 
   const app = await open('/settings/account', answers, demoAccess({ accounts: [account] }));
   await expect.element(page.getByText(new RegExp(`until ${MOMENT}`))).toBeVisible();
   await app.visit('/settings/limits');
-  await expect.element(page.getByText(new RegExp(`Resets ${CLOCK}, [\\d,]+ days later on the demo clock, in`)).first()).toBeVisible();
+  await expect
+    .element(page.getByText(new RegExp(`Resets ${CLOCK}, [\\d,]+ days later on the demo clock, in`)).first())
+    .toBeVisible();
   await expect.element(page.getByText(new RegExp(`local time ${CLOCK}, demo clock`))).toBeVisible();
   await expect.element(page.getByText('Read from the demo clock, whatever the time zone')).toBeVisible();
 });
