@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Today } from '../../../../contract/dashboard/schemas.ts';
-import { useSpace } from '../../../shell/session/use-access-state.ts';
+import { pageRefusal } from '../../../shell/access/page-refusal.ts';
+import { useAccessState, useSpace } from '../../../shell/session/use-access-state.ts';
 import { useSelectedCredential } from '../../../shell/use-selected-credential.ts';
 import { SampleCampaignButton } from '../../campaigns/wizard/public.ts';
 import { openAddAccount } from '../../senders/credentials/public.ts';
@@ -28,11 +29,12 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
   const mayConnect = space?.can.manage === true;
   const account = useSelectedCredential();
   const mayAddMailbox = useMayOpenMailboxes();
+  const isMailboxClosed = pageRefusal('mailboxes', useAccessState()) === 'not_allowed';
   const mailbox: FirstStep = {
     isDone: steps.has_mailbox,
     name: t(($) => $.dashboard.firstDay.mailbox),
     text: t(($) => $.dashboard.firstDay.mailboxText),
-    go: <ConnectMailboxButton size="sm" variant="default" accountId={account?._id} />,
+    go: mayAddMailbox && <ConnectMailboxButton size="sm" variant="default" accountId={account?._id} />,
     isOptional: true,
   };
   return [
@@ -43,8 +45,8 @@ export function useFirstSteps(steps: Today['first_day']): FirstStep[] {
       text: mayConnect ? t(($) => $.dashboard.firstDay.senderText) : t(($) => $.dashboard.firstDay.senderAsk),
       go: mayConnect && <ConnectButton waitingId={account?._id ?? null} />,
     },
-    // no step for who could not go it
-    ...(mayAddMailbox || steps.has_mailbox ? [mailbox] : []),
+    // no step for whom the admin did not open mailboxes; who has no account yet comes to it later
+    ...(isMailboxClosed && !steps.has_mailbox ? [] : [mailbox]),
     {
       isDone: steps.has_people,
       name: t(($) => $.dashboard.firstDay.people),
