@@ -201,3 +201,9 @@ test('every empty field of the sign-up turns red, not only the first (F031)', as
   const [r, g, b] = (/\d+, \d+, \d+/.exec(wanted)?.[0] ?? '').split(', ').map(Number);
   expect(r! > g! + 80 && r! > b! + 80).toBe(true);
 });
+
+test('the short address that people type leads to the form, with what stands behind it', async () => {
+  await open('/sign-up?invite=abc');
+  await expect.element(heading).toBeVisible();
+  await expectAddress(/^\/auth\/sign-up\?.*invite=abc/);
+});
