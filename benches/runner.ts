@@ -94,7 +94,7 @@ async function openSide(waiting: number) {
     clock: systemClock,
     live: { publish: () => {} },
     log: createLogger('error'),
-    settings: { timeScale: 1_000_000_000, outside: { network: null, channels: null } },
+    settings: { timeScale: 1_000_000_000, outside: { network: null, channels: null, enrichment: [] } },
   } as unknown as Services;
   await migrate(pool);
   await transactions.onPlatform((tx) => seedBrands(tx, 'default'));

@@ -8,7 +8,9 @@ import { billingCalls } from './billing/calls.ts';
 import { blacklistCalls } from './blacklist/calls.ts';
 import { approvalCalls } from './approvals/calls.ts';
 import { campaignCalls } from './campaigns/calls.ts';
+import { enrichmentCalls } from './enrichment/calls.ts';
 import { enrolmentCalls } from './enrolments/calls.ts';
+import { finderCalls } from './finder/calls.ts';
 import { integrationCalls } from './integrations/calls.ts';
 import { jobCalls } from './jobs/calls.ts';
 import { searchCalls } from './searches/calls.ts';
@@ -17,6 +19,7 @@ import { dashboardCalls } from './dashboard/calls.ts';
 import { deliverabilityCalls } from './deliverability/calls.ts';
 import { domainCalls } from './domains/calls.ts';
 import { guardCalls } from './guard/calls.ts';
+import { highLevelCalls } from './highlevel/calls.ts';
 import { inboxCalls } from './inbox/calls.ts';
 import { meetingCalls } from './meetings/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
@@ -63,8 +66,11 @@ export const apiCalls = {
   dashboard: dashboardCalls,
   deliverability: deliverabilityCalls,
   domains: domainCalls,
+  enrichment: enrichmentCalls,
   enrolments: enrolmentCalls,
+  finder: finderCalls,
   guard: guardCalls,
+  highLevel: highLevelCalls,
   inbox: inboxCalls,
   integrations: integrationCalls,
   jobs: jobCalls,

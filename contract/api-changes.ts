@@ -17,6 +17,27 @@ export const API_CHANGES: readonly ApiChange[] = [
   {
     day: '2026-11-19',
     kind: 'new',
+    title: 'Emails and phones of prospects',
+    text: 'Look-ups of emails and phones are quoted before, begun for those named or all that match, and followed as jobs: a credit for each that is found, none for the others. Every value tells where it stands from and when it was seen. Whether HighLevel is connected can be read; it is connected by people.',
+    domains: ['enrichment', 'highLevel'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
+    title: 'What is under way',
+    text: 'Longer pieces of work that one began and that have not ended are listed, each with how far it is.',
+    calls: ['GET /jobs'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
+    title: 'The finder',
+    text: 'People and companies are found by filters or by a sentence, counted before anything is spent, kept as searches that tell who is new, and taken into campaigns or out as a file. A workspace’s own files are searched beside the index.',
+    domains: ['finder'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
     title: 'Zapier',
     text: 'A Zap that is turned on asks for a trigger by POST /public/v1/zapier/hooks and is told of it in the form of a webhook, unsigned; it ends with DELETE, with its key, or by the answer 410. Only addresses of Zapier are taken. Keys can be limited to integrations.',
     domains: ['zapier'],

@@ -136,6 +136,7 @@ export const ERRORS = {
   },
   warm_up_not_stopped: { status: 409, message: 'The warm-up of this mailbox was not stopped' },
   domain_purchase_held: { status: 503, message: 'Domain purchase temporarily on hold' },
+  credits_run_out: { status: 402, message: 'Your workspace has run out of credits' },
   domain_credits_missing: { status: 402, message: 'Not enough credits to buy domains' },
   slots_missing: { status: 403, message: 'Not enough slots' },
   domain_unchecked: { status: 409, message: 'Please check whether these names are available first' },

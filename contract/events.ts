@@ -29,6 +29,10 @@ export const EVENTS = {
   'calendly.changed': z.object({}),
   /** It is connected by another member already. */
   'calendly.already_authorized': z.object({}),
+  /** The CRM that people are handed over to was connected, disconnected, or takes nobody any more. */
+  'highlevel.changed': z.object({}),
+  /** A saved search of the finder, or a file of people that the workspace added to it. */
+  'finder.changed': z.object({}),
   /** What a webhook tells was changed, or how it stands. */
   'webhook.changed': z.object({}),
   /** Nothing more is sent to it: its receiver failed for too long, or said that it is gone. */

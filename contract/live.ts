@@ -23,6 +23,10 @@ export const LIVE_EVENTS = {
   authorization: Changed,
   /** A member's own Calendly was connected, disconnected or changed. */
   update_calendly: Changed,
+  /** The CRM that people are handed over to. */
+  update_highlevel: InSpace,
+  /** Saved searches of the finder, and files of people. */
+  update_finder: InSpace,
   /** The Calendly that one wanted to connect is a colleague's already. */
   already_authorized: Changed,
   update_workflow: z.object({ _id: Id, credentials_id: Id.nullable(), status: z.string(), version: z.int() }),

@@ -7,13 +7,12 @@ import { type Page, PAGES } from './permissions.ts';
  * it; whoever builds something takes it off this list, and it shows.
  */
 export const NOT_BUILT = {
-  pages: ['search', 'reports', 'pipelines', 'dialer'],
+  pages: ['reports', 'pipelines', 'dialer'],
   features: [
     'icebreakers',
     'calling',
     'sms',
     'video',
-    'prospect_finder',
     'instant_searches',
     'inmail_booster',
     'native_crm',

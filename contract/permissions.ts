@@ -107,6 +107,9 @@ export const RECORDS = {
   webhook: 'rule',
   /** A channel of Slack or Microsoft Teams. */
   chat_channel: 'rule',
+  finder_search: 'rule',
+  /** People of the workspace’s own, whom all who may search find. */
+  finder_file: 'page',
   /** A domain of the workspace's own: whoever may open mailboxes sees it. */
   domain: 'page',
   folder: 'page',

@@ -5,6 +5,7 @@ import { placementSeeds } from './placement-seeds.ts';
 /** The one place that reads the environment. Everything else is handed what it needs. */
 const number = (said: string) => z.coerce.number(said);
 const whole = (least: number, most: number, said: string) => number(said).int(said).min(least, said).max(most, said);
+const price = number('must be a price in cents, 0 or more').min(0, 'must be a price in cents, 0 or more').max(100_000);
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const url = (...protocols: string[]) =>
   z
@@ -66,6 +67,10 @@ const Environment = z.object({
   CALENDLY_CLIENT_SECRET: z.string().min(1).optional(),
   CALENDLY_AUTH_BASE: url('http:', 'https:').default('https://auth.calendly.com'),
   CALENDLY_API_BASE: url('http:', 'https:').default('https://api.calendly.com'),
+  HIGHLEVEL_CLIENT_ID: z.string().min(1).optional(),
+  HIGHLEVEL_CLIENT_SECRET: z.string().min(1).optional(),
+  HIGHLEVEL_AUTH_BASE: url('http:', 'https:').default('https://marketplace.gohighlevel.com'),
+  HIGHLEVEL_API_BASE: url('http:', 'https:').default('https://services.leadconnectorhq.com'),
   /** Where the app is found at Zapier: its invitation or its page there. */
   ZAPIER_APP_URL: url('http:', 'https:').optional(),
   /** Where Zaps listen; nothing of theirs is sent elsewhere. */
@@ -91,6 +96,15 @@ const Environment = z.object({
   CLOUDFLARE_API_TOKEN: z.string().min(8, 'must have 8 characters or more').optional(),
   CLOUDFLARE_ACCOUNT_ID: z.string().min(1).optional(),
   CLOUDFLARE_API_BASE: url('http:', 'https:').default('https://api.cloudflare.com/client/v4'),
+  HUNTER_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
+  HUNTER_API_BASE: url('http:', 'https:').default('https://api.hunter.io'),
+  HUNTER_PRICE: price.default(3),
+  PEOPLE_DATA_LABS_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
+  PEOPLE_DATA_LABS_API_BASE: url('http:', 'https:').default('https://api.peopledatalabs.com'),
+  PEOPLE_DATA_LABS_PRICE: price.default(28),
+  APOLLO_API_KEY: z.string().min(8, 'must have 8 characters or more').optional(),
+  APOLLO_API_BASE: url('http:', 'https:').default('https://api.apollo.io'),
+  APOLLO_PRICE: price.default(10),
   MAIL_HOST: z.string().regex(HOST_NAME, 'must be the name of a host, such as mail.example.com').optional(),
   MAIL_HOST_SPF: z.string().regex(HOST_NAME, 'must be a name, such as spf.example.com').optional(),
   MAIL_PRIVATE_HOSTS: flag.default(false),
@@ -180,6 +194,8 @@ function contradictions(env: z.output<typeof Environment>): string[] {
     problems.push('CRM_SSO_KEY and CRM_ORIGIN belong together: set both or neither.');
   if (!env.CALENDLY_CLIENT_ID !== !env.CALENDLY_CLIENT_SECRET)
     problems.push('CALENDLY_CLIENT_ID and CALENDLY_CLIENT_SECRET belong together: set both or neither.');
+  if (!env.HIGHLEVEL_CLIENT_ID !== !env.HIGHLEVEL_CLIENT_SECRET)
+    problems.push('HIGHLEVEL_CLIENT_ID and HIGHLEVEL_CLIENT_SECRET belong together: set both or neither.');
   if (!env.UNIPILE_URL !== !env.UNIPILE_API_KEY)
     problems.push('UNIPILE_URL and UNIPILE_API_KEY belong together: set both or neither.');
   if (!env.STRIPE_SECRET_KEY !== !env.STRIPE_WEBHOOK_SECRET)
@@ -245,6 +261,15 @@ function settle(env: z.output<typeof Environment>) {
             apiUrl: env.CALENDLY_API_BASE.replace(/\/+$/, ''),
           }
         : null,
+    highLevel:
+      env.HIGHLEVEL_CLIENT_ID && env.HIGHLEVEL_CLIENT_SECRET
+        ? {
+            clientId: env.HIGHLEVEL_CLIENT_ID,
+            clientSecret: env.HIGHLEVEL_CLIENT_SECRET,
+            authUrl: env.HIGHLEVEL_AUTH_BASE.replace(/\/+$/, ''),
+            apiUrl: env.HIGHLEVEL_API_BASE.replace(/\/+$/, ''),
+          }
+        : null,
     zapier: { appUrl: env.ZAPIER_APP_URL ?? null, hooksUrl: new URL(env.ZAPIER_HOOKS_BASE).href },
     network: env.UNIPILE_URL
       ? { baseUrl: env.UNIPILE_URL.replace(/\/+$/, ''), apiKey: env.UNIPILE_API_KEY ?? '' }
@@ -263,6 +288,7 @@ function settle(env: z.output<typeof Environment>) {
           accountId: env.CLOUDFLARE_ACCOUNT_ID ?? '',
         }
       : null,
+    enrichment: ENRICHMENT_VENDORS.flatMap(({ name, prefix }) => enrichmentOf(env, name, prefix)),
     mailHost: env.MAIL_HOST ? { name: env.MAIL_HOST, spf: env.MAIL_HOST_SPF ?? '' } : null,
     demo: env.DEMO ?? !isReached(env),
     isDemoOpen: env.DEMO_OPEN,
@@ -286,6 +312,23 @@ function settle(env: z.output<typeof Environment>) {
     // where nobody but this machine comes in there is no balancer that has to notice
     drainMs: 1000 * (env.DRAIN_SECONDS ?? (isReached(env) ? DRAIN_SECONDS : LOOPBACK_DRAIN_SECONDS)),
   };
+}
+
+const ENRICHMENT_VENDORS = [
+  { name: 'hunter', prefix: 'HUNTER' },
+  { name: 'people_data_labs', prefix: 'PEOPLE_DATA_LABS' },
+  { name: 'apollo', prefix: 'APOLLO' },
+] as const;
+type EnrichmentVendor = (typeof ENRICHMENT_VENDORS)[number];
+
+function enrichmentOf(
+  env: z.output<typeof Environment>,
+  name: EnrichmentVendor['name'],
+  prefix: EnrichmentVendor['prefix'],
+) {
+  const apiKey = env[`${prefix}_API_KEY`];
+  const baseUrl = env[`${prefix}_API_BASE`].replace(/\/+$/, '');
+  return apiKey ? [{ name, apiKey, baseUrl, price: env[`${prefix}_PRICE`] }] : [];
 }
 
 function openIdOf(env: z.output<typeof Environment>, vendor: 'GOOGLE' | 'DIRECTORY') {

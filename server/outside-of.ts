@@ -1,6 +1,8 @@
 import type { Config } from './config.ts';
-import type { CalendlyClient, MailHost, MailVendors, Outside, SeedMailbox } from './core/services.ts';
+import type { CalendlyClient, HighLevelClient, MailHost, MailVendors, Outside, SeedMailbox } from './core/services.ts';
 import { worldCalendly } from './world/calendly/client.ts';
+import { worldHighLevel } from './world/highlevel/client.ts';
+import { worldEnrichment } from './world/enrichment/client.ts';
 import { worldIdentity } from './world/identity/clients.ts';
 import { worldChannels, worldMailBases, worldPostOffice, WORLD_SEEDS } from './world/mail/client.ts';
 import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
@@ -22,10 +24,13 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     directory: config.directory ?? world?.directory ?? null,
     crm: config.crm ?? world?.crm ?? null,
     calendly: calendlyOf(config, worldOrigin),
+    highLevel: highLevelOf(config, worldOrigin),
     zapier: config.zapier,
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
     isWorld: config.network === null,
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
+    enrichment:
+      config.enrichment.length === 0 && config.demo && worldOrigin ? worldEnrichment(worldOrigin) : config.enrichment,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,
     allowsPrivateMail: config.allowsPrivateMail,
     privateReceivers: [...config.privateReceivers, ...(world && worldOrigin ? [worldReceiver(worldOrigin)] : [])],
@@ -43,6 +48,12 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
 function calendlyOf({ calendly, publicUrl, demo }: Config, worldOrigin: string | undefined): CalendlyClient | null {
   const client = calendly ?? (demo && worldOrigin ? worldCalendly(worldOrigin) : null);
   return client && { ...client, redirectUri: `${publicUrl}/api/integrations/calendly/callback` };
+}
+
+/** Likewise. Its vendor takes no address that names the vendor. */
+function highLevelOf({ highLevel, publicUrl, demo }: Config, worldOrigin: string | undefined): HighLevelClient | null {
+  const client = highLevel ?? (demo && worldOrigin ? worldHighLevel(worldOrigin) : null);
+  return client && { ...client, redirectUri: `${publicUrl}/api/integrations/contact-book/callback` };
 }
 
 const MICROSOFT: MailVendors['microsoft'] = {

@@ -42,6 +42,7 @@ import { connectedBefore } from './seed/past/connected-before.ts';
 import { prepareModules, seedDemo } from './seed/seed-demo.ts';
 import { subscribeDemo } from './seed/subscribe-demo.ts';
 import { version } from './version.ts';
+import { worldPeople } from './world/people-data/client.ts';
 import { worldReceiver } from './world/receiver/client.ts';
 import { startWorld, type World } from './world/server.ts';
 
@@ -134,6 +135,7 @@ async function startStages(config: Config, onStage: (sentence: string) => void, 
     hasChannels: outside.channels !== null,
     mailPassword: outside.postOffice?.password,
     receiver: config.demo && worldOrigin ? worldReceiver(worldOrigin) : undefined,
+    peopleData: config.demo && worldOrigin ? worldPeople(worldOrigin) : undefined,
   };
   const isFilled = await transactions.onPlatform(async (tx) => {
     if (config.demo) return seedDemo(tx, modules, network);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const BLACKLIST_KINDS = ['name', 'company', 'domain', 'email', 'link'] as const;
+export const BLACKLIST_KINDS = ['name', 'company', 'domain', 'email', 'link', 'country'] as const;
 export type BlacklistKind = (typeof BLACKLIST_KINDS)[number];
 export const BLACKLIST_MAX = 10_000;
 export const BLACKLIST_VALUE_MAX = 300;

@@ -91,6 +91,7 @@ export type TodayOfAccount = z.infer<typeof TodayOfAccount>;
 /** Something that waits for a person, with the way to it. */
 export const NEEDS = [
   'account_down',
+  'account_limited',
   'mailbox_down',
   'campaign_without_mailbox',
   'approvals',

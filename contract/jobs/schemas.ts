@@ -11,10 +11,13 @@ export const JOB_KINDS = [
   'bulk',
   'bulk_profiles',
   'export_profiles',
+  'enrich',
+  'finder_add',
+  'finder_push',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
-/** Those that change nothing, and so may end in the middle. */
-export const STOPPABLE_JOBS: readonly JobKind[] = ['simulate'];
+/** Those that may end in the middle: what they did until then stands by itself. */
+export const STOPPABLE_JOBS: readonly JobKind[] = ['simulate', 'enrich', 'finder_push'];
 /** The problem of a job that somebody stopped. */
 export const JOB_STOPPED = 'Stopped';
 

@@ -319,6 +319,8 @@ export const prospectCalls = {
     payload: z.object({
       exported_at: Time,
       profile: z.record(z.string(), z.unknown()),
+      /** Each address and number with where it stands from. */
+      contact_values: z.array(z.unknown()),
       notes: z.array(z.unknown()),
       labels: z.array(z.unknown()),
       messages: z.array(z.unknown()),

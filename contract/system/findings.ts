@@ -14,6 +14,7 @@ export const CHECKS = [
   'redis',
   'mail',
   'network',
+  'contact_data',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];
 
@@ -246,6 +247,23 @@ export const FINDINGS = {
     state: 'wrong',
     text: 'The gateway {{host}} to the social network cannot be used: {{reason}}',
     fix: 'Correct UNIPILE_URL and UNIPILE_API_KEY, or ask the gateway’s support.',
+  },
+  contact_data_well: {
+    check: 'contact_data',
+    state: 'well',
+    text: 'Providers of contact data that can be asked: {{count}}',
+  },
+  contact_data_missing: {
+    check: 'contact_data',
+    state: 'missing',
+    text: 'No provider of contact data is set: emails and phones cannot be looked up',
+    fix: 'Set HUNTER_API_KEY, PEOPLE_DATA_LABS_API_KEY or APOLLO_API_KEY.',
+  },
+  contact_data_refused: {
+    check: 'contact_data',
+    state: 'wrong',
+    text: 'Providers of contact data refuse us or do not answer, and are passed over: {{names}}',
+    fix: 'Look at the log: correct the key, or see what is left of the plan there.',
   },
 } as const satisfies Record<string, Finding>;
 export type FindingCode = keyof typeof FINDINGS;

@@ -19,6 +19,8 @@ export const BRAND_CAPABILITIES = [
   'own_pricing_page',
   'own_managers_page',
   'advanced_account_options',
+  /** What one workspace has found out about people, and paid for, its others need not pay for. */
+  'share_enrichment',
 ] as const;
 export type BrandCapability = (typeof BRAND_CAPABILITIES)[number];
 

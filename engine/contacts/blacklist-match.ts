@@ -1,4 +1,5 @@
 import type { BlacklistKind } from '../../contract/blacklist/schemas.ts';
+import { countryOf, countryOfPlace } from './country-of.ts';
 
 /** Who is compared with a blacklist. */
 export interface ListedPerson {
@@ -10,6 +11,9 @@ export interface ListedPerson {
   /** All of them by kind, with or without that one. */
   emails?: Readonly<Record<string, string | undefined>> | null;
   link?: string | null;
+  /** Where they are, as people write it, or the country's code. */
+  location?: string | null;
+  country?: string | null;
 }
 export interface BlacklistKey {
   kind: BlacklistKind;
@@ -85,6 +89,8 @@ export function blacklistKey(kind: BlacklistKind, value: string): string {
       return asciiLower(text);
     case 'link':
       return bareLink(text);
+    case 'country':
+      return countryOf(text)?.toLowerCase() ?? '';
     default:
       return kind satisfies never;
   }
@@ -105,5 +111,7 @@ export function blacklistKeys(person: ListedPerson): BlacklistKey[] {
   for (const email of addressesOf(person))
     keys.push({ kind: 'email', key: email }, { kind: 'domain', key: email.split('@')[1] ?? '' });
   if (link) keys.push({ kind: 'link', key: bareLink(link) });
+  const country = person.country ?? (person.location ? countryOfPlace(person.location) : null);
+  if (country) keys.push({ kind: 'country', key: country.toLowerCase() });
   return keys.filter(({ key }) => key !== '');
 }

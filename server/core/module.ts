@@ -49,6 +49,8 @@ export interface DemoNetwork {
   mailPassword?: string;
   /** Where somebody’s program of the synthetic world takes what webhooks send; absent where it is not there. */
   receiver?: string;
+  /** Where the data set of the synthetic world’s people is; absent where it is not there. */
+  peopleData?: string;
 }
 
 export interface DemoContact {

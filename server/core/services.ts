@@ -49,6 +49,9 @@ export interface CalendlyClient {
   redirectUri: string;
 }
 
+/** By which the product is known to HighLevel, and where that is. */
+export type HighLevelClient = CalendlyClient;
+
 /** How the outside is reached; null where it is not set up. Without real credentials a demo points at the world. */
 export interface Outside {
   smtpUrl: string | null;
@@ -62,14 +65,18 @@ export interface Outside {
   crm: { ssoKey: string; origin: string } | null;
   /** In which customers' meetings are booked. */
   calendly: CalendlyClient | null;
+  /** The CRM that people are handed over to. */
+  highLevel: HighLevelClient | null;
   /** Where our app is found at Zapier, null where it is not; and where Zaps listen. */
   zapier: { appUrl: string | null; hooksUrl: string };
   /** The licensed gateway to the social network. */
   network: NetworkGateway | null;
   /** Whether that is the synthetic world's. */
   isWorld: boolean;
-  /** The gateway for phones and enrichment; of the synthetic world so far. */
+  /** The gateway for phones; of the synthetic world so far. */
   channels: NetworkGateway | null;
+  /** Who is asked for emails and phones of people; none where nobody is set up. */
+  enrichment: readonly EnrichmentAccount[];
   /** The synthetic world, where the mailboxes of a demo are kept, and what their owners sign in with. */
   postOffice: { origin: string; password: string } | null;
   /** Whether customers' mail servers may stand in the operator's own network. */
@@ -90,6 +97,16 @@ export interface Outside {
   placementSeeds: readonly SeedMailbox[];
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
+}
+/** Our account at a vendor of contact data. */
+export interface EnrichmentAccount {
+  name: 'hunter' | 'people_data_labs' | 'apollo';
+  baseUrl: string;
+  apiKey: string;
+  /** What it charges for a found value, in cents. */
+  price: number;
+  /** How long an answer is waited for, where not as long as usual. */
+  timeoutMs?: number;
 }
 /** A mailbox of the operator's own at some mail provider: placement tests write to it and look where the mail lies. */
 export interface SeedMailbox {

@@ -122,7 +122,7 @@ interface Consequences {
   /** Counted for the day, and did not happen. */
   uncounted: Omit<QuotaUse, 'most'>[];
   /** What it cost is due, or nothing came of it and it costs nothing. */
-  paid: Intent[];
+  paid: { intent: Intent; used: number | null }[];
   unpaid: Intent[];
   sent: ActResult[];
   /** Mails that did not leave: their places of the mailbox's day are free again. */
@@ -130,6 +130,10 @@ interface Consequences {
   /** What went out in words that came from a template. */
   fromTemplates: SentByCampaign[];
 }
+
+/** What an act cost, where its receipt tells it: a look-up that found what is paid for already costs nothing. */
+const creditsOf = (receipt: object | null): number | null =>
+  receipt && 'credits' in receipt && typeof receipt.credits === 'number' ? receipt.credits : null;
 
 interface Known {
   rows: Map<string, EnrolmentRow>;
@@ -159,7 +163,7 @@ function consequencesOf(results: readonly LaneResult[], { rows, graphOf, now }: 
         follows.uncounted.push(useOf(ended, row?.timezone ?? 'UTC', now));
         follows.unpaid.push(intent);
         follows.unsentMails.push(...unsentMail(ended, row?.timezone ?? 'UTC', now));
-      } else if (status !== 'unknown') follows.paid.push(intent);
+      } else if (status !== 'unknown') follows.paid.push({ intent, used: creditsOf(receipt) });
       if (status === 'done') {
         follows.sent.push(ended);
         follows.fromTemplates.push(...fromTemplate(intent, dayIn(row?.timezone ?? 'UTC', now)));
@@ -191,7 +195,7 @@ const writeRest = (
   releaseCredits(tx, chargedBy(unpaid)),
   settleCredits(
     tx,
-    chargedBy(paid).map((charge) => ({ ...charge, used: null })),
+    paid.flatMap(({ intent, used }) => chargedBy([intent]).map((charge) => ({ ...charge, used }))),
   ),
 ];
 

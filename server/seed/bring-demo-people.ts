@@ -125,7 +125,8 @@ async function follow(tx: SpaceTx, line: DemoRunning, before: Current): Promise<
   return { ...before, id, name, status: 'active', people_count: 0, search_id: searchId };
 }
 
-async function forgetOldest({ transactions }: Services, line: DemoRunning, world: DemoWorld): Promise<void> {
+async function forgetOldest(services: Services, line: DemoRunning, world: DemoWorld): Promise<void> {
+  const { transactions } = services;
   const finished = await transactions.inSpace(DEMO_SPACE, (tx) =>
     tx.all(
       build
@@ -143,15 +144,15 @@ async function forgetOldest({ transactions }: Services, line: DemoRunning, world
     ),
   );
   for (const { id } of finished) {
-    for (let gone = await forgetSome(transactions, id); gone.length > 0; gone = await forgetSome(transactions, id))
+    for (let gone = await forgetSome(services, id); gone.length > 0; gone = await forgetSome(services, id))
       await world.forget?.(gone);
     await purgeCampaign(transactions, { space_id: DEMO_SPACE, id });
   }
 }
 
 /** Erases some of the people of a campaign; answers who they are at the network. */
-const forgetSome = (transactions: Services['transactions'], campaignId: string): Promise<string[]> =>
-  transactions.inSpace(DEMO_SPACE, async (tx) => {
+const forgetSome = (services: Services, campaignId: string): Promise<string[]> =>
+  services.transactions.inSpace(DEMO_SPACE, async (tx) => {
     const rows = await tx.all(
       build
         .selectFrom('enrolments as e')
@@ -168,6 +169,7 @@ const forgetSome = (transactions: Services['transactions'], campaignId: string):
       await eraseProspects(
         tx,
         rows.map(({ id }) => id),
+        services,
       ),
     );
     return rows.flatMap(({ id, network_id }) => (gone.has(id) ? [network_id ?? ''] : []));

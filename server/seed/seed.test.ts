@@ -146,6 +146,19 @@ test('four campaigns of the demo run with people of the synthetic world, the oth
   }
 });
 
+test('what the vendors are told to have found is what the credits of those days were spent on, and nobody knew more than was asked', async () => {
+  const { rows } = await app.database.direct.query<{ day: string; found: number; used: number; is_right: boolean }>(
+    `with spent as (select (began_at at time zone 'UTC')::date as day, sum(used)::int as used from credits_uses
+        where space_id = $1 and category = 'enrichment' group by 1),
+      known as (select day, sum(found)::int as found, bool_and(found between 0 and asked) as is_right
+        from enrichment_days where space_id = $1 group by 1)
+     select day::text, found, used, is_right from known full join spent using (day) where used > 0 or found > 0`,
+    [stableId('space:lumen')],
+  );
+  assert.ok(rows.length > 5);
+  for (const { day, found, used, is_right } of rows) assert.deepEqual([found, is_right], [used, true], day);
+});
+
 test('something lies on the desk: templates with their use, saved replies, views, tasks, notes and meetings', async () => {
   const count = async (table: string) =>
     Number(

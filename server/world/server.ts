@@ -7,6 +7,10 @@ import { describePerson } from './describe-person.ts';
 import { keepDemoZones } from './dns/demo-zones.ts';
 import { keepDemoRegistrations } from './registrar/demo-registrations.ts';
 import { serveDns } from './dns/serve-dns.ts';
+import { serveHighLevel } from './highlevel/serve-highlevel.ts';
+import { serveApollo } from './enrichment/serve-apollo.ts';
+import { serveHunter } from './enrichment/serve-hunter.ts';
+import { servePeopleDataLabs } from './enrichment/serve-people-data-labs.ts';
 import { serveIdentity } from './identity/serve-identity.ts';
 import { serveImap } from './mail/imap/serve-imap.ts';
 import { startReaderJobs } from './mail/reader-jobs.ts';
@@ -14,6 +18,7 @@ import { serveChannels } from './mail/serve-channels.ts';
 import { serveExchange } from './mail/serve-exchange.ts';
 import { serveSmtp } from './mail/serve-smtp.ts';
 import { LAST_INDEX, person } from './people/person.ts';
+import { servePeopleData } from './people-data/serve-people-data.ts';
 import { drawLogo } from './pictures/draw-logo.ts';
 import { drawPortrait } from './pictures/draw-portrait.ts';
 import { startDeliveries } from './network/webhooks/deliver.ts';
@@ -109,6 +114,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   );
 
   serveReceiver(app);
+  servePeopleData(app, { seed: options.seed, now: options.now ?? (() => new Date()) });
   serveChat(app);
 
   let url = '';
@@ -129,7 +135,11 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     serveAmazon(app, network, () => url);
     serveSns(app, network, () => url);
     serveRegistrar(app, network);
+    serveHunter(app, network);
+    servePeopleDataLabs(app, network);
+    serveApollo(app, network);
     serveCalendly(app, network);
+    serveHighLevel(app, network);
     serveControl(app, network);
     app.get('/mail/servers', () => mail);
     app.addHook('onClose', () => network.close());

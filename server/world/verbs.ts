@@ -212,6 +212,11 @@ export const VERBS: Record<string, Verb> = {
       });
     },
   },
+  contacts: {
+    usage: 'contacts <hunter|people_data_labs|apollo> <well|wrong_key|no_credits|too_many|unavailable|nonsense|never>',
+    does: 'how a vendor of contact data answers from now on',
+    run: (world, args) => postToWorld(world, 'contacts', named(args, ['vendor', 'mood'])),
+  },
   pace: {
     usage: 'pace <factor>',
     does: 'people live so many times as fast as the clock',

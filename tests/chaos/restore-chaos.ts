@@ -69,7 +69,10 @@ export async function runRestoreRound({ senders, people }: { senders: number; pe
       clock: systemClock,
       live: { publish: () => {} },
       log: createLogger('silent'),
-      settings: { timeScale: TIME_SCALE, outside: { network: worldNetwork(world.url), channels: null } },
+      settings: {
+        timeScale: TIME_SCALE,
+        outside: { network: worldNetwork(world.url), channels: null, enrichment: [] },
+      },
     } as unknown as Services;
     await seedChaos(services, worldPool, { senders, people, nodes: NODES });
     const total = senders * people * MESSAGES;

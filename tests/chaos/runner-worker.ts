@@ -33,6 +33,7 @@ const services = {
     outside: {
       network: worldNetwork(CHAOS_WORLD_URL),
       channels: null,
+      enrichment: [],
       ...(CHAOS_POST_OFFICE && { postOffice: worldPostOffice(CHAOS_POST_OFFICE) }),
     },
   },

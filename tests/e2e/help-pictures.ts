@@ -28,6 +28,7 @@ const SCREEN_OF: Record<GuideId, string> = {
   simulate: 'simulate',
   'why-people-wait': 'campaign-overview',
   'find-people': 'prospects-filters',
+  'find-prospects': 'finder',
   inbox: 'inbox-thread',
   labels: 'labels',
   'snooze-and-tasks': 'my-tasks',

@@ -4,6 +4,7 @@ import { CAMPAIGN_SCREENS } from './screens/campaigns.ts';
 import { CHROME_SCREENS } from './screens/chrome.ts';
 import { CREDENTIAL_SCREENS } from './screens/credentials.ts';
 import { DASHBOARD_SCREENS } from './screens/dashboard.ts';
+import { FINDER_SCREENS } from './screens/finder.ts';
 import { INBOX_SCREENS } from './screens/inbox.ts';
 import { INTEGRATION_SCREENS } from './screens/integrations.ts';
 import { MAILBOX_SCREENS } from './screens/mailboxes.ts';
@@ -29,6 +30,7 @@ export const AREAS: Record<string, Screen[]> = {
   'campaign-page': CAMPAIGN_PAGE_SCREENS,
   chrome: CHROME_SCREENS,
   dashboard: DASHBOARD_SCREENS,
+  finder: FINDER_SCREENS,
   inbox: INBOX_SCREENS,
   integrations: INTEGRATION_SCREENS,
   mailboxes: MAILBOX_SCREENS,

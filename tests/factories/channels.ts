@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { build } from '../../server/core/db/build.ts';
 import { newId } from '../../server/core/ids.ts';
-import type { NetworkGateway, Services } from '../../server/core/services.ts';
+import type { EnrichmentAccount, NetworkGateway, Services } from '../../server/core/services.ts';
 import { worldMailSettings } from '../../server/modules/senders/mailboxes/access/mail-access.ts';
 import { connectedMailboxes } from '../../server/modules/senders/mailboxes/heard-mailboxes.ts';
 import { hearMailbox } from '../../server/modules/open/integrations/hearing/hear-mailbox.ts';
+import { worldEnrichment } from '../../server/world/enrichment/client.ts';
 import { WORLD_MAIL_PASSWORD, worldChannels, worldPostOffice } from '../../server/world/mail/client.ts';
 import { keepMail, openMailbox } from '../../server/world/mail/post-office.ts';
 import { startWorld, type World } from '../../server/world/server.ts';
@@ -16,6 +17,7 @@ import { until } from './until.ts';
 export interface ChannelApp extends TestApp {
   world: World;
   channels: NetworkGateway;
+  enrichment: EnrichmentAccount[];
   /** Where the API really listens: readers of mail come to it over HTTP. */
   url: string;
   /** Lets readers do all that they would do by now. */
@@ -34,14 +36,16 @@ export function useChannelApp(
 ): ChannelApp {
   const channels = worldChannels('');
   const postOffice = worldPostOffice('');
+  const enrichment = worldEnrichment('');
   const app: ChannelApp = useApp({
-    outside: { channels, postOffice },
+    outside: { channels, postOffice, enrichment },
     onReady: async () => {
       if (areAddressesKnown) await knowAllAddresses(app);
       await open(app, whenOpen);
     },
   }) as ChannelApp;
   app.channels = channels;
+  app.enrichment = enrichment;
   app.beforeClose(() => app.world.stop());
   return app;
 }
@@ -60,6 +64,7 @@ async function open(app: ChannelApp, whenOpen: (app: ChannelApp) => void): Promi
   const { postOffice } = app.services.settings.outside;
   if (postOffice) postOffice.origin = app.world.url;
   app.channels.baseUrl = worldChannels(app.world.url).baseUrl;
+  for (const [at, { baseUrl }] of worldEnrichment(app.world.url).entries()) app.enrichment[at]!.baseUrl = baseUrl;
   app.letReadersAct = async () => {
     const { network } = app.world;
     const dueJobs = 'select count(*)::int as n from world.errands where at <= $1 or attempts > 0';

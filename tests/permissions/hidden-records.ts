@@ -34,6 +34,7 @@ const NAMES = [
   'Secret key',
   'Secret webhook',
   'Secret channel',
+  'Secret finder search',
   'Secret note',
   'Secret meeting',
   'Secret invited',
@@ -132,6 +133,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     ]);
     return rows[0]?.id ?? '';
   };
+  const finderSearch = await make('POST', '/looch/searches', { name: 'Secret finder search', filters: {} });
   const byKind: Record<RuledKind, string> = {
     credential,
     campaign,
@@ -154,6 +156,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     api_key: key._id,
     webhook: webhook._id,
     chat_channel: channel,
+    finder_search: finderSearch._id,
   };
   const missing = Object.entries(byKind).filter(([, id]) => !id);
   if (missing.length > 0) throw new Error(`no record of: ${missing.map(([kind]) => kind).join(', ')}`);

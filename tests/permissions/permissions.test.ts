@@ -39,6 +39,8 @@ const calls = Object.entries(apiCalls).flatMap(([domain, group]) =>
 const EXCLUDE: Partial<Record<string, [string, string]>> = {
   'prospects.bulk': ['profile_ids', 'matching'],
   'prospects.export': ['profile_ids', 'matching'],
+  'enrichment.quote': ['profile_ids', 'matching'],
+  'enrichment.enrich': ['profile_ids', 'matching'],
   'prospects.download': ['profile_ids', 'matching'],
   'searches.add': ['profile_ids', 'matching'],
   'enrolments.update': ['profile_ids', 'matching'],
@@ -61,6 +63,7 @@ const WITHOUT_PAGE = [
   'credentials.twoFactor',
   'credentials.verifyEmail',
   'jobs.byId',
+  'jobs.running',
   'jobs.stop',
   'palette.recent',
   'palette.search',

@@ -34,6 +34,8 @@ const BY_NAME: Record<string, string> = {
   username: 'someone@people.test',
   proxy_address: '203.0.113.7',
   link: 'https://people.test/someone',
+  kinds: 'email',
+  contact_info: 'work_email',
   host: 'go.people.test',
   callback_url: 'https://hooks.people.invalid/',
   hook_url: 'https://hooks.zapier.com/hooks/standard/1/',

@@ -4,6 +4,7 @@ import type { TestApp } from '../factories/app.ts';
 import { giveCredits, useCredits } from '../factories/money/credits.ts';
 import { settleEvents } from '../factories/settle-events.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../factories/tenants.ts';
+import { finderOfVictim } from './finder-of-victim.ts';
 import { peopleOfVictim } from './people-of-victim.ts';
 import { searchesOfVictim } from './searches-of-victim.ts';
 
@@ -41,6 +42,13 @@ const NAMES = [
   'go.secret-domain.test',
   'secret-domain.example',
   'secret-address@checked.test',
+  'Secret finder search',
+  'Secret sentence',
+  'Secret finder file',
+  'Secretfinder',
+  'Secret Keeper',
+  'Secret Found Works',
+  'secret-found@vendor.test',
 ];
 
 /** A workspace that has one of everything, made through the API wherever a call makes it. */
@@ -116,6 +124,21 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     `insert into prospects_check_counts (space_id, subject_id, counts, counted_at) values ($1, $2, '{"bad": 1}', now())`,
     [spaceId, campaign],
   );
+  // what was looked up of a prospect, and how far a look-up has come
+  const value = newId();
+  await database.direct.query(
+    `insert into enrichment_values (space_id, id, prospect_id, kind, value, value_key, type, source, name, seen_at)
+      values ($1, $2, $3, 'email', 'secret-found@vendor.test', 'secret-found@vendor.test', 'work', 'provider', 'hunter', now())`,
+    [spaceId, value, prospect],
+  );
+  await database.direct.query(
+    `update prospects set emails = '{"enriched": "secret-found@vendor.test"}' where id = $1`,
+    [prospect],
+  );
+  await database.direct.query(
+    `insert into enrichment_days (space_id, provider, day, asked, found) values ($1, 'hunter', current_date, 77, 7)`,
+    [spaceId],
+  );
   const domain = newId();
   await database.direct.query(
     `insert into domains (space_id, id, name, origin, status, status_since, created_at, updated_at)
@@ -152,6 +175,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
     mailbox,
     placement,
     trackingDomain._id,
+    value,
     domain,
     key._id,
     webhook._id,
@@ -165,6 +189,7 @@ export async function newVictim(app: TestApp): Promise<Victim> {
   const { job_id } = await make<{ job_id: string }>('POST', `/workflows/${campaign}/delete_async`, {});
   const people = await peopleOfVictim(app, spaceId);
   const searches = await searchesOfVictim(app, { spaceId, campaignId: campaign, token: admin.token, userId: admin.id });
-  const all = [...ids, ...ofAccount, kept._id, job_id, ...people, ...searches, ...rows.map(({ id }) => id)];
+  const found = await finderOfVictim(app, { spaceId, token: admin.token, userId: admin.id });
+  const all = [...found, ...ids, ...ofAccount, kept._id, job_id, ...people, ...searches, ...rows.map(({ id }) => id)];
   return { spaceId, ids: all, secrets: [...all, ...NAMES, code, admin.email, worker.email] };
 }

@@ -73,7 +73,8 @@ export function connectLive(queryClient: QueryClient): LiveConnection {
     );
   });
   for (const event of Object.keys(DOMAINS_OF_EVENT) as (keyof typeof DOMAINS_OF_EVENT)[])
-    socket.on(event, () => onEvent(event));
+    if (event !== 'update_job') socket.on(event, () => onEvent(event));
+  socket.on('update_job', (job) => onEvent('update_job', job));
   socket.on('typing', typing.note);
   socket.on('already_authorized', showAlreadyAuthorized);
 

@@ -62,3 +62,21 @@ test('refetch_data outweighs whatever comes with it', () => {
   pass(250);
   assert.deepEqual(refreshed, ['all']);
 });
+
+test('what a look-up, a taking or a hand-over changed is asked again when it ends, not while it runs', () => {
+  const { onEvent, pass, refreshed } = setUp();
+  onEvent('update_job', { kind: 'enrich', status: 'running' });
+  pass(250);
+  onEvent('update_job', { kind: 'enrich', status: 'done' });
+  pass(250);
+  onEvent('update_job', { kind: 'finder_push', status: 'failed' });
+  pass(250);
+  onEvent('update_job', { kind: 'simulate', status: 'done' });
+  pass(250);
+  assert.deepEqual(refreshed, [
+    ['jobs'],
+    ['jobs', 'finder', 'enrichment', 'prospects', 'credits'],
+    ['jobs', 'finder', 'highLevel'],
+    ['jobs'],
+  ]);
+});

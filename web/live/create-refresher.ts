@@ -1,5 +1,6 @@
 import type { Timer } from '../ui/feedback/timed-stack.ts';
-import { DOMAINS_OF_EVENT } from './domains-of-event.ts';
+import type { LivePayload } from '../../contract/live.ts';
+import { DOMAINS_OF_EVENT, domainsOfJob } from './domains-of-event.ts';
 
 /** Events come in bursts while campaigns run; what they touch is asked again once per burst. */
 const GATHER_MS = 250;
@@ -7,7 +8,10 @@ const GATHER_MS = 250;
 export function createRefresher(timer: Timer, refresh: (domains: ReadonlySet<string> | 'all') => void) {
   let gathered: Set<string> | 'all' | null = null;
 
-  return function onEvent(event: keyof typeof DOMAINS_OF_EVENT): void {
+  return function onEvent(
+    event: keyof typeof DOMAINS_OF_EVENT,
+    job?: Pick<LivePayload<'update_job'>, 'kind' | 'status'>,
+  ): void {
     if (gathered === null) {
       gathered = new Set();
       timer.after(GATHER_MS, () => {
@@ -18,6 +22,7 @@ export function createRefresher(timer: Timer, refresh: (domains: ReadonlySet<str
     }
     const touched = DOMAINS_OF_EVENT[event];
     if (touched === 'all') gathered = 'all';
-    else if (gathered !== 'all') for (const domain of touched) gathered.add(domain);
+    else if (gathered !== 'all')
+      for (const domain of [...touched, ...(job ? domainsOfJob(job) : [])]) gathered.add(domain);
   };
 }

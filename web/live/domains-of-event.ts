@@ -1,5 +1,6 @@
 import type { Api } from '../../contract/api-calls.ts';
-import type { LiveEvent } from '../../contract/live.ts';
+import type { JobKind } from '../../contract/jobs/schemas.ts';
+import type { LiveEvent, LivePayload } from '../../contract/live.ts';
 
 /** What is asked again when an event arrives. Query keys begin with their domain. Who is typing is told as it is. */
 export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (keyof Api)[] | 'all'> = {
@@ -25,6 +26,8 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   set_proxy: ['credentials'],
   update_unread_counter: ['credentials', 'inbox'],
   update_calendly: ['calendly', 'catalogue', 'meetings'],
+  update_highlevel: ['highLevel'],
+  update_finder: ['finder'],
   already_authorized: ['calendly'],
   authorization: ['credentials', 'dashboard'],
   update_workflow: ['campaigns', 'enrolments', 'searches', 'dashboard', 'preflight'],
@@ -37,13 +40,25 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_members: ['spaces'],
   update_labels: ['labels', 'prospects', 'inbox'],
   update_limits: ['limits'],
-  update_blacklist: ['blacklist'],
+  update_blacklist: ['blacklist', 'finder'],
   update_signatures: ['signatures'],
   update_dialog: ['inbox', 'dashboard'],
-  update_profile: ['prospects', 'inbox', 'enrolments', 'verification', 'preflight'],
+  update_profile: ['prospects', 'inbox', 'enrolments', 'verification', 'enrichment', 'preflight'],
   update_templates: ['templates'],
   update_tracking_domains: ['tracking', 'campaigns', 'deliverability'],
   update_meetings: ['meetings', 'enrolments', 'dashboard'],
   update_webhooks: ['webhooks', 'zapier', 'chat', 'catalogue'],
   refetch_data: 'all',
 };
+
+/** What a piece of work has changed when it ends, for those too who did not begin it. */
+const DOMAINS_OF_JOB: Partial<Record<JobKind, readonly (keyof Api)[]>> = {
+  enrich: ['finder', 'enrichment', 'prospects', 'credits'],
+  finder_add: ['finder', 'prospects', 'campaigns'],
+  finder_push: ['finder', 'highLevel'],
+};
+const isKnown = (kind: string): kind is JobKind => kind in DOMAINS_OF_JOB;
+
+export function domainsOfJob({ kind, status }: Pick<LivePayload<'update_job'>, 'kind' | 'status'>) {
+  return (status === 'done' || status === 'failed') && isKnown(kind) ? (DOMAINS_OF_JOB[kind] ?? []) : [];
+}

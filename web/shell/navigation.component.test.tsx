@@ -23,7 +23,7 @@ const current = () =>
 
 test('My tasks and Activity stand in the menu, and the one that is open is marked alone (F050)', async () => {
   await renderApp('/dashboard/my-tasks', { answers: { ...campaignListAnswers(), ...lines } });
-  await expectTexts(main.getByRole('listitem'), ['Dashboard', 'My tasks', 'Activity']);
+  await expectTexts(main.getByRole('listitem'), ['Dashboard', 'My tasks', 'Activity', 'Search']);
   await expect.poll(current).toEqual(['My tasks']);
   await main.getByRole('link', { name: 'Activity' }).click();
   await expect.poll(() => location.pathname).toBe('/dashboard/activity');

@@ -54,6 +54,8 @@ export function prospectListAnswers(lines: Prospect[] = [sampleProspectLine('Ada
       views: () => [],
     },
     verification: { ofProspect: () => [] },
+    enrichment: { values: () => [] },
+    jobs: { running: () => [] },
     labels: { fetch: () => [] },
     searches: { customFields: () => [] },
     spaces: { workers: () => [] },

@@ -1,5 +1,6 @@
 import type { TextPreview, WholeCampaign } from '../../contract/campaigns/schemas.ts';
 import type { Action, Condition, SequenceNode } from '../../contract/campaigns/sequence.ts';
+import type { Search } from '../../contract/searches/schemas.ts';
 import type { AddressCounts } from '../../contract/verification/schemas.ts';
 import type { Answers } from './fake-api.ts';
 import { at, newId, sampleCampaign } from './samples.ts';
@@ -20,6 +21,31 @@ export const sampleStep = (
   variants: [],
   settings: {},
   ...kind,
+  ...given,
+});
+
+/** People who are being collected, as a test says more of them. */
+export const sampleSearch = (given: Partial<Search>): Search => ({
+  _id: newId(),
+  kind: 'search',
+  name: 'sales',
+  url: null,
+  status: 'active',
+  problem: null,
+  total: 40,
+  found: 20,
+  collected: 20,
+  waiting: 0,
+  contacted: 0,
+  duplicates: 0,
+  rejected: 0,
+  rejections: {},
+  result_limit: null,
+  mapping: {},
+  custom_fields_keys: [],
+  has_rejected_file: false,
+  created_at: at(0),
+  ran_at: at(0),
   ...given,
 });
 

@@ -611,6 +611,65 @@ export interface Tables {
     since: Date;
     checked_at: Date;
   };
+  enrichment_days: {
+    space_id: string;
+    provider: string;
+    day: string;
+    asked: Generated<number>;
+    found: Generated<number>;
+  };
+  enrichment_facts: {
+    brand_id: string;
+    space_id: string | null;
+    identity: Buffer;
+    provider: string;
+    kind: string;
+    outcome: string | null;
+    found: ColumnType<unknown, string | undefined, string>;
+    at: Date;
+    asked_by: string;
+    payer: string | null;
+  };
+  enrichment_providers: {
+    space_id: string;
+    name: string;
+    position: number;
+    is_on: boolean;
+  };
+  enrichment_refused: {
+    space_id: string;
+    identity: Buffer;
+    at: Date;
+  };
+  enrichment_rests: {
+    provider: string;
+    until: Date;
+    why: string;
+    detail: string;
+    since: Date;
+  };
+  enrichment_runs: {
+    space_id: string;
+    job_id: string;
+    last_id: string | null;
+    done: Generated<string[]>;
+    result: Json;
+  };
+  enrichment_values: {
+    space_id: string;
+    id: string;
+    prospect_id: string | null;
+    person_id: string | null;
+    kind: string;
+    value: string;
+    value_key: string;
+    type: string;
+    source: string;
+    name: string | null;
+    seen_at: Date;
+    checked_at: Date | null;
+    verdict: string | null;
+  };
   enrolments: {
     space_id: string;
     id: string;
@@ -664,6 +723,151 @@ export interface Tables {
     created_by: string | null;
     created_at: Date;
   };
+  finder_columns: {
+    space_id: string | null;
+    block: number;
+    version: number;
+    companies: Buffer;
+    updated: Buffer;
+  };
+  finder_companies: {
+    space_id: string | null;
+    id: Generated<number>;
+    key: string;
+    name: string;
+    name_key: string;
+    domain: string | null;
+    industry: string | null;
+    location: Generated<string>;
+    country_code: string | null;
+    employees: number | null;
+    told_hash: string;
+  };
+  finder_files: {
+    space_id: string;
+    id: string;
+    file_id: string;
+    name: string;
+    refused: Generated<number>;
+    status: Generated<string>;
+    settings: Json;
+    created_by: string | null;
+    created_at: Date;
+  };
+  finder_hidden: {
+    space_id: string | null;
+    hash: string;
+    at: Date;
+  };
+  finder_loads: {
+    space_id: string | null;
+    id: string;
+    source: string;
+    status: string;
+    lines: Generated<number>;
+    mark: string | null;
+    added: Generated<number>;
+    changed: Generated<number>;
+    same: Generated<number>;
+    refused: Generated<number>;
+    problem: string | null;
+    started_at: Date;
+    updated_at: Date;
+  };
+  finder_numbers: {
+    id: Generated<boolean>;
+    next_number: number;
+  };
+  finder_people: {
+    space_id: string | null;
+    id: string;
+    number: number;
+    numbers_before: Generated<number[]>;
+    source_key: string;
+    told_hash: string;
+    source: string;
+    file_id: string | null;
+    first_name: string;
+    last_name: string;
+    name_key: string;
+    headline: Generated<string>;
+    title: Generated<string>;
+    seniority: string | null;
+    department: string | null;
+    location: Generated<string>;
+    country_code: string | null;
+    company_id: number | null;
+    role_since: string | null;
+    link: string | null;
+    link_hash: Generated<string | null>;
+    photo_link: string | null;
+    keywords: Generated<string[]>;
+    email: string | null;
+    email_key: Generated<string | null>;
+    phone: string | null;
+    has_work_email: Generated<boolean>;
+    has_personal_email: Generated<boolean>;
+    has_phone: Generated<boolean>;
+    terms: Generated<number[]>;
+    updated_at: Date;
+    loaded_at: Date;
+  };
+  finder_postings: {
+    space_id: string | null;
+    term_id: number;
+    block: number;
+    version: number;
+    numbers: Buffer;
+  };
+  finder_searches: {
+    space_id: string;
+    id: string;
+    user_id: string;
+    name: string;
+    is_shared: Generated<boolean>;
+    filters: Json;
+    created_at: Date;
+    updated_at: Date;
+  };
+  finder_searches_seen: {
+    space_id: string;
+    search_id: string;
+    user_id: string;
+    numbers: Buffer;
+    at: Date;
+  };
+  finder_sentences: {
+    space_id: string;
+    user_id: string;
+    text: string;
+    at: Date;
+  };
+  finder_takings: {
+    space_id: string;
+    job_id: string;
+    person_id: string;
+    outcome: string;
+  };
+  finder_terms: {
+    space_id: string | null;
+    id: Generated<number>;
+    key: string;
+    saved_value: string;
+    string_value: string;
+    words: Generated<string>;
+    people: Generated<number>;
+  };
+  finder_versions: {
+    space_id: string | null;
+    version: Generated<number>;
+    people: Generated<number>;
+  };
+  finder_words: {
+    space_id: string | null;
+    term_id: number;
+    key: string;
+    words: string;
+  };
   guard_changes: {
     space_id: string;
     id: string;
@@ -703,6 +907,25 @@ export interface Tables {
     resumed_at: Date | null;
     sent_before: Generated<number>;
     held_cap: number | null;
+  };
+  highlevel_connections: {
+    space_id: string;
+    id: string;
+    location_id: string;
+    location_name: string;
+    tokens: string;
+    token_ends_at: Date;
+    connected_by: string | null;
+    is_ended: Generated<boolean>;
+    detail: string | null;
+    created_at: Date;
+  };
+  highlevel_contacts: {
+    space_id: string;
+    location_id: string;
+    person_id: string;
+    contact_id: string;
+    at: Date;
   };
   inbox_attachments: {
     space_id: string;

@@ -18,7 +18,7 @@ export interface Network {
   disconnect(account: AccountRef): Promise<Outcome<null>>;
 
   // reading
-  search(account: AccountRef, search: NetworkSearch, page?: string): Promise<Outcome<NetworkPage<FoundPerson>>>;
+  search(account: AccountRef, search: NetworkSearch, page?: string): Promise<Outcome<NetworkPage<NetworkPerson>>>;
   profile(account: AccountRef, person: string): Promise<Outcome<Profile>>;
   posts(account: AccountRef, person: string, page?: string): Promise<Outcome<NetworkPage<NetworkPost>>>;
   /** What somebody can be endorsed for, the most endorsed first. */
@@ -139,7 +139,7 @@ export type NetworkSearch =
   | { kind: 'people' | 'navigator' | 'recruiter'; keywords: string }
   | { kind: 'url'; url: string };
 
-export interface FoundPerson {
+export interface NetworkPerson {
   personId: string;
   publicId: string | null;
   name: string;
@@ -157,7 +157,7 @@ export interface FoundPerson {
   isPremium?: boolean | null;
   isOpenProfile?: boolean | null;
 }
-export interface Profile extends FoundPerson {
+export interface Profile extends NetworkPerson {
   firstName: string;
   lastName: string;
   companyName: string | null;

@@ -10,6 +10,8 @@ export interface Scheduling {
   user(accessToken: string): Promise<SchedulingUser>;
   /** Those that can be booked now, in the order of the tool. */
   eventTypes(accessToken: string, user: SchedulingUser): Promise<SchedulingEventType[]>;
+  /** What is booked, moved and canceled from then on, the next first. */
+  bookings(accessToken: string, user: SchedulingUser, from: Date): Promise<Booking[]>;
   /** Has it tell that address of every booking, signed with the key; answers what the telling goes by there. */
   tellBookings(accessToken: string, told: { user: SchedulingUser; url: string; key: string }): Promise<string>;
   tellNoMore(accessToken: string, subscription: string): Promise<void>;

@@ -3,10 +3,12 @@ import type * as z from 'zod';
 import type { CalendlyClient } from '../../core/services.ts';
 import {
   AnyNews,
+  bookingOf,
+  EventsAnswer,
   EventTypesAnswer,
   idOfUri,
   InviteeNews,
-  placeOf,
+  InviteesAnswer,
   Problem,
   SubscriptionAnswer,
   TokenAnswer,
@@ -67,20 +69,24 @@ export function schedulingOverCalendly({
       return { id: idOfUri(uri), uri, organization: current_organization, name, email, picture: avatar_url ?? null };
     },
     eventTypes: async (token, { uri }) => {
-      const found: SchedulingEventType[] = [];
-      let page: string | null | undefined;
-      for (let count = 0; count < PAGES_MAX; count++) {
-        const query = new URLSearchParams({
-          user: uri,
-          active: 'true',
-          count: String(PAGE),
-          ...(page && { page_token: page }),
-        });
-        const answer = await ask(`${apiUrl}/event_types?${query}`, EventTypesAnswer, withToken(token));
-        for (const { uri: type, name, duration, scheduling_url, active } of answer.collection)
-          if (active) found.push({ id: idOfUri(type), name, minutes: duration, link: scheduling_url });
-        page = answer.pagination.next_page_token;
-        if (!page) break;
+      const asked = { user: uri, active: 'true' };
+      const all = await pages(`${apiUrl}/event_types`, asked, (url) => ask(url, EventTypesAnswer, withToken(token)));
+      return all.flatMap(({ uri: type, name, duration, scheduling_url, active }): SchedulingEventType[] =>
+        active ? [{ id: idOfUri(type), name, minutes: duration, link: scheduling_url }] : [],
+      );
+    },
+    bookings: async (token, { uri }, from) => {
+      const asked = { user: uri, min_start_time: from.toISOString(), sort: 'start_time:asc' };
+      const events = await pages(`${apiUrl}/scheduled_events`, asked, (url) =>
+        ask(url, EventsAnswer, withToken(token)),
+      );
+      const found: Booking[] = [];
+      // one after the other: there is a limit on how often somebody may ask
+      for (const event of events) {
+        const of = `${apiUrl}/scheduled_events/${encodeURIComponent(idOfUri(event.uri))}/invitees`;
+        const invitees = await pages(of, {}, (url) => ask(url, InviteesAnswer, withToken(token)));
+        for (const { status, ...invitee } of invitees)
+          found.push(bookingOf(invitee, event, status === 'active' ? 'booked' : 'canceled'));
       }
       return found;
     },
@@ -127,19 +133,31 @@ function readBooking(
       throw new SchedulingRefused('refused', 'It cannot be read');
     return null;
   }
-  const { uri, email, name, rescheduled, old_invitee, scheduled_event: event } = told.payload;
-  return {
-    id: idOfUri(uri),
-    state: told.event === 'invitee.created' ? 'booked' : 'canceled',
-    before: old_invitee ? idOfUri(old_invitee) : null,
-    isMoved: rescheduled,
-    email,
-    name: name ?? '',
-    event: event.name,
-    place: placeOf(event.location),
-    start: new Date(event.start_time),
-    end: new Date(event.end_time),
-  };
+  const { scheduled_event: event, ...invitee } = told.payload;
+  return bookingOf(invitee, event, told.event === 'invitee.created' ? 'booked' : 'canceled');
+}
+
+interface AnyPage<T> {
+  collection: T[];
+  pagination: { next_page_token?: string | null | undefined };
+}
+
+/** All pages of a list, one after the other. */
+async function pages<T>(
+  url: string,
+  asked: Record<string, string>,
+  askPage: (url: string) => Promise<AnyPage<T>>,
+): Promise<T[]> {
+  const found: T[] = [];
+  let page: string | null | undefined;
+  for (let count = 0; count < PAGES_MAX; count++) {
+    const query = new URLSearchParams({ ...asked, count: String(PAGE), ...(page && { page_token: page }) });
+    const answer = await askPage(`${url}?${query}`);
+    found.push(...answer.collection);
+    page = answer.pagination.next_page_token;
+    if (!page) break;
+  }
+  return found;
 }
 
 async function ask<S extends z.ZodType | null>(

@@ -105,7 +105,7 @@ test('an erasure that dies on the way leaves everything, and the next one takes 
   const file = await it.upload();
   await it.send(it.prospectId, file);
   const dies = app.services.transactions.inSpace(it.spaceId, async (tx) => {
-    await eraseProspects(tx, [it.prospectId]);
+    await eraseProspects(tx, [it.prospectId], app.services);
     throw new Error('the machine dies');
   });
   await assert.rejects(dies, /the machine dies/);

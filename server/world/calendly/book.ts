@@ -3,7 +3,7 @@ import { gatewayId } from '../network/ids.ts';
 import type { Queries, SyntheticNetwork } from '../network/store.ts';
 import { type CalendarHost, calendlyOrigin, eventTypesOf, uriOf } from './users.ts';
 
-interface BookingRow {
+export interface BookingRow {
   id: string;
   user_id: string;
   event: string;
@@ -89,31 +89,11 @@ async function hostNamed(memory: Queries, email: string): Promise<CalendarHost> 
 
 /** Kept until it is heard. */
 async function tell(network: SyntheticNetwork, event: string, row: BookingRow): Promise<void> {
-  const uri = (id: string) => `${uriOf(network, 'scheduled_events', row.user_id)}/invitees/${id}`;
   const body = {
     event,
     created_at: network.now().toISOString(),
     created_by: uriOf(network, 'users', row.user_id),
-    payload: {
-      uri: uri(row.id),
-      email: row.email,
-      name: row.name,
-      status: row.state,
-      rescheduled: row.after !== null,
-      old_invitee: row.before && uri(row.before),
-      new_invitee: row.after && uri(row.after),
-      timezone: 'Europe/Berlin',
-      questions_and_answers: [],
-      tracking: {},
-      scheduled_event: {
-        uri: uriOf(network, 'scheduled_events', row.id),
-        name: row.event,
-        status: row.state,
-        start_time: row.start_at.toISOString(),
-        end_time: new Date(row.start_at.getTime() + row.minutes * 60_000).toISOString(),
-        location: { type: 'custom', location: `${calendlyOrigin(network)}/rooms/${row.id}` },
-      },
-    },
+    payload: { ...inviteeOf(network, row), scheduled_event: eventOf(network, row) },
   };
   await network.all(
     `insert into world.calendly_deliveries (hook_id, body, due_at)
@@ -121,6 +101,31 @@ async function tell(network: SyntheticNetwork, event: string, row: BookingRow): 
     [row.user_id, JSON.stringify(body), network.now()],
   );
 }
+
+export function inviteeOf(network: SyntheticNetwork, row: BookingRow) {
+  const uri = (id: string) => `${uriOf(network, 'scheduled_events', id)}/invitees/${id}`;
+  return {
+    uri: uri(row.id),
+    email: row.email,
+    name: row.name,
+    status: row.state,
+    rescheduled: row.after !== null,
+    old_invitee: row.before && uri(row.before),
+    new_invitee: row.after && uri(row.after),
+    timezone: 'Europe/Berlin',
+    questions_and_answers: [],
+    tracking: {},
+  };
+}
+
+export const eventOf = (network: SyntheticNetwork, row: BookingRow) => ({
+  uri: uriOf(network, 'scheduled_events', row.id),
+  name: row.event,
+  status: row.state,
+  start_time: row.start_at.toISOString(),
+  end_time: new Date(row.start_at.getTime() + row.minutes * 60_000).toISOString(),
+  location: { type: 'custom', location: `${calendlyOrigin(network)}/rooms/${row.id}` },
+});
 
 /** Tomorrow in the morning. */
 function atTen(now: Date): Date {

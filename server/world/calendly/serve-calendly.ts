@@ -4,6 +4,7 @@ import { gatewayId } from '../network/ids.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
 import { isProducts } from '../vendors/vendor-hooks.ts';
 import { serveCalendlyAuth } from './serve-calendly-auth.ts';
+import { type BookingRow, eventOf, inviteeOf } from './book.ts';
 import { type CalendarHost, calendlyOrigin, eventTypesOf, slugOf, uriOf } from './users.ts';
 
 const Listed = z.object({
@@ -12,6 +13,7 @@ const Listed = z.object({
   count: z.coerce.number().int().min(1).max(100).default(20),
   page_token: z.coerce.number().int().min(0).default(0),
 });
+const Scheduled = Listed.extend({ min_start_time: z.iso.datetime() });
 const Subscribed = z.object({
   url: z.url(),
   events: z.array(z.enum(['invitee.created', 'invitee.canceled'])).min(1),
@@ -21,7 +23,7 @@ const Subscribed = z.object({
   signing_key: z.string().min(1),
 });
 
-/** Calendly as far as event types are read and bookings are told: its API v2 and its OAuth. */
+/** Calendly as far as event types and bookings are read and bookings are told: its API v2 and its OAuth. */
 export function serveCalendly(app: FastifyInstance, network: SyntheticNetwork): void {
   app.register(
     async (auth) => {
@@ -75,6 +77,33 @@ export function serveCalendly(app: FastifyInstance, network: SyntheticNetwork): 
             scheduling_url: `${calendlyOrigin(network)}/${user.id}/${slugOf(name)}`,
           })),
           pagination: { count: Math.min(count, all.length - from), next_page: null, next_page_token: next },
+        };
+      });
+      api.get('/scheduled_events', async (request, reply) => {
+        const user = asker(request);
+        const { user: wanted, count, page_token: from, min_start_time: earliest } = Scheduled.parse(request.query);
+        if (wanted !== uriOf(network, 'users', user.id)) return refuse(reply, 403, 'Permission Denied');
+        const rows = await network.all<BookingRow>(
+          `select * from world.calendly_bookings where user_id = $1 and start_at >= $2 order by start_at, id
+            offset $3 limit $4`,
+          [user.id, earliest, from, count + 1],
+        );
+        const next = rows.length > count ? String(from + count) : null;
+        return {
+          collection: rows.slice(0, count).map((row) => eventOf(network, row)),
+          pagination: { count: Math.min(count, rows.length), next_page: null, next_page_token: next },
+        };
+      });
+      api.get('/scheduled_events/:id/invitees', async (request, reply) => {
+        const { id } = z.object({ id: z.string() }).parse(request.params);
+        const row = await network.first<BookingRow>(
+          'select * from world.calendly_bookings where id = $1 and user_id = $2',
+          [id, asker(request).id],
+        );
+        if (!row) return refuse(reply, 404, 'The server could not find the requested resource');
+        return {
+          collection: [inviteeOf(network, row)],
+          pagination: { count: 1, next_page: null, next_page_token: null },
         };
       });
       api.post('/webhook_subscriptions', async (request, reply) => {

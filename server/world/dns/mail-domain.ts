@@ -1,3 +1,4 @@
+import { isCompanyDomain } from '../people/companies.ts';
 import { findable } from '../network/people/people-index.ts';
 import type { Queries } from '../network/store.ts';
 import { worldKey } from '../keys/world-key.ts';
@@ -14,6 +15,9 @@ const TTL = 300;
 
 type Memory = Queries & { seed: number };
 
+/** Where people of the world have their own addresses. */
+export const PERSONAL_MAIL = 'mail.example';
+
 /** Names that nobody has (RFC 2606): the world answers for all of them, and for whoever gets mail here. */
 export const RESERVED = /(?:^|\.)(?:test|example|invalid)$/;
 
@@ -21,7 +25,7 @@ export const RESERVED = /(?:^|\.)(?:test|example|invalid)$/;
 export async function mailDomainOf(memory: Memory, name: string): Promise<string | null> {
   const names = namesAbove(name).slice(0, -1);
   const known = domainsOf(memory.seed);
-  const ofPeople = names.find((each) => known.has(each));
+  const ofPeople = names.find((each) => each === PERSONAL_MAIL || known.has(each) || isCompanyDomain(each));
   if (ofPeople) return ofPeople;
   const row = await memory.first<{ name: string }>(
     `select n.name from unnest($1::text[]) as n (name)

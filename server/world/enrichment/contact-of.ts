@@ -3,45 +3,80 @@ import { findable, plain } from '../network/people/people-index.ts';
 import { share } from '../network/minds/character.ts';
 import { readerSeed } from '../mail/reader-of.ts';
 import { draw } from '../people/hash.ts';
+import { PERSONAL_MAIL } from '../dns/mail-domain.ts';
 import type { Person } from '../people/person.ts';
 
+export const CONTACT_VENDORS = ['hunter', 'people_data_labs', 'apollo'] as const;
+export type ContactVendorName = (typeof CONTACT_VENDORS)[number];
+
 export interface AskedPerson {
-  first_name: string;
-  last_name: string;
-  company_name: string;
-  company_domain: string | null;
-  link: string | null;
+  firstName: string;
+  lastName: string;
+  companyName: string;
+  companyDomain: string;
+  /** A page at the network, or its last part. */
+  link: string;
 }
 
-/** As providers find them: a work address of four in five, a private one of a third, a number of two in five. */
-const KNOWN = { work: 0.8, personal: 0.33, phone: 0.42 };
+export interface KnownContact {
+  who: Person;
+  work: string | null;
+  personal: string | null;
+  phone: string | null;
+}
 
-/** What is known of somebody; null where it is nothing. By their page, else by name and company. */
-export function contactOf(seed: number, asked: AskedPerson) {
+/** What each knows of everybody, and how much of its work addresses is of an employer of before. */
+const KNOWN: Record<ContactVendorName, { work: number; personal: number; phone: number; old: number; field: number }> =
+  {
+    hunter: { work: 0.58, personal: 0, phone: 0, old: 0.05, field: 20 },
+    people_data_labs: { work: 0.52, personal: 0.33, phone: 0.42, old: 0.12, field: 30 },
+    apollo: { work: 0.6, personal: 0.18, phone: 0, old: 0.07, field: 40 },
+  };
+
+/** What a vendor knows of somebody, always the same; null where it does not know them. By their page, else by name. */
+export function contactOf(seed: number, vendor: ContactVendorName, asked: AskedPerson): KnownContact | null {
   const who = byLink(seed, asked.link) ?? byName(seed, asked);
   if (!who) return null;
+  const known = KNOWN[vendor];
   const luck = readerSeed(seed, who.email);
-  const has = (field: number, known: number) => share(draw(luck, 20 + field)) < known;
-  const emails = {
-    ...(has(0, KNOWN.work) && { work: who.email }),
-    ...(has(1, KNOWN.personal) && { personal: `${who.email.split('@')[0]}@mail.example` }),
+  const has = (field: number, often: number) => share(draw(luck, known.field + field)) < often;
+  const [name = '', domain = ''] = who.email.split('@');
+  return {
+    who,
+    // nobody answers at the domain of before
+    work: has(0, known.work) ? `${name}@${has(3, known.old) ? `former-${domain}` : domain}` : null,
+    personal: has(1, known.personal) ? `${name}@${PERSONAL_MAIL}` : null,
+    phone: has(2, known.phone) ? who.phone : null,
   };
-  const phones = has(2, KNOWN.phone) ? [{ number: who.phone, type: 'mobile' }] : [];
-  return Object.keys(emails).length + phones.length > 0 ? { emails, phones } : null;
 }
 
-function byLink(seed: number, link: string | null): Person | null {
-  const name = /\/in\/([^/?#]+)/.exec(link ?? '')?.[1];
-  return name ? personByPublicId(seed, decodeURIComponent(name)) : null;
+function byLink(seed: number, link: string): Person | null {
+  const name = /\/in\/([^/?#]+)/.exec(link)?.[1] ?? link;
+  if (!name) return null;
+  try {
+    return personByPublicId(seed, decodeURIComponent(name));
+  } catch {
+    // nobody's page, however it is written
+    return null;
+  }
 }
 
-function byName(seed: number, { first_name, last_name, company_name, company_domain }: AskedPerson): Person | null {
-  const [first, last, company] = [first_name, last_name, company_name].map(plain);
-  const found = findable(seed).find(
-    ({ person: one }) =>
-      plain(one.firstName) === first &&
-      plain(one.lastName) === last &&
-      (one.company.domain === company_domain || plain(one.company.name) === company),
-  );
-  return found?.person ?? null;
+function byName(seed: number, { firstName, lastName, companyName, companyDomain }: AskedPerson): Person | null {
+  if (!firstName || !lastName) return null;
+  const employers = [companyDomain, companyName].filter(Boolean);
+  const index = indexOf(seed);
+  return employers.flatMap((at) => index.get(nameKey(firstName, lastName, at)) ?? [])[0] ?? null;
+}
+
+const nameKey = (...parts: string[]): string => parts.map(plain).join('|');
+const indices = new Map<number, Map<string, Person>>();
+function indexOf(seed: number): Map<string, Person> {
+  const known = indices.get(seed);
+  if (known) return known;
+  const made = new Map<string, Person>();
+  for (const { person } of findable(seed).toReversed())
+    for (const at of [person.company.name, person.company.domain])
+      made.set(nameKey(person.firstName, person.lastName, at), person);
+  indices.set(seed, made);
+  return made;
 }

@@ -17,7 +17,7 @@ export const worldMailBases = (origin: string) => ({
   amazon: `${origin}/vendors/amazon`,
 });
 
-/** What the product presents to the world's carrier of phone and enrichment, agreed on both sides. */
+/** What the product presents to the world's carrier of phones, agreed on both sides. */
 export const worldChannels = (origin: string): NetworkGateway => ({
   baseUrl: `${origin}/channels`,
   apiKey: 'world-channels-key',

@@ -1,4 +1,4 @@
--- What mail, phone and enrichment remember: kept under the sender's key, so that nothing is done twice.
+-- What mail and phone remember: kept under the sender's key, so that nothing is done twice.
 -- phone numbers
 create table if not exists world.senders (
   id text primary key,
@@ -49,13 +49,6 @@ create table if not exists world.phone_acts (
   at timestamptz not null
 );
 create index if not exists phone_acts_to on world.phone_acts (recipient, at);
-
-create table if not exists world.enrichments (
-  key text primary key,
-  -- null where nothing is known of the person
-  found jsonb,
-  at timestamptz not null
-);
 
 -- what a reader will do with a mail or a text message, and when; tried until it is heard
 create table if not exists world.errands (

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { serveEnrichment } from '../enrichment/serve-enrichment.ts';
 import { GatewayError } from '../network/gateway-error.ts';
 import { isOurKey, refusalOf } from '../network/serve-network.ts';
 import type { SyntheticNetwork } from '../network/store.ts';
@@ -10,7 +9,7 @@ import { worldChannels } from './client.ts';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** The gateway for phones and enrichment: one key, refusals and troubles like the network's. */
+/** The gateway for phones: one key, refusals and troubles like the network's. */
 export function serveChannels(app: FastifyInstance, network: SyntheticNetwork, productUrl?: string): void {
   app.register(
     async (api) => {
@@ -29,7 +28,6 @@ export function serveChannels(app: FastifyInstance, network: SyntheticNetwork, p
       api.addHook('preValidation', async (request) => requireOurs(request, productUrl));
       serveFaults(api, network);
       servePhone(api, network);
-      serveEnrichment(api, network);
     },
     { prefix: '/channels/api/v1' },
   );

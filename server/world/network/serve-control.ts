@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { serveCalendlyControl } from '../calendly/serve-calendly-control.ts';
+import { serveContactControl } from '../enrichment/serve-contact-control.ts';
 import { serveMailControl } from '../mail/serve-mail-control.ts';
 import { serveStripeControl } from '../stripe/serve-stripe-control.ts';
 import { LAST_INDEX, type Person, person } from '../people/person.ts';
@@ -50,6 +51,7 @@ export function serveControl(app: FastifyInstance, network: SyntheticNetwork): v
       serveMailControl(control, network);
       serveStripeControl(control, network);
       serveCalendlyControl(control, network);
+      serveContactControl(control, network);
     },
     { prefix: '/control' },
   );

@@ -10,6 +10,8 @@ const SCHEMAS = [
   '../vendors/schema.sql',
   '../registrar/schema.sql',
   '../calendly/schema.sql',
+  '../highlevel/schema.sql',
+  '../enrichment/schema.sql',
 ].map((path) => new URL(path, import.meta.url));
 /** Any number that no one else uses as an advisory lock. */
 const LOCK = 7_204_118_041;

@@ -1,5 +1,5 @@
 import { BEGINNINGS, ENDINGS, type Industry, TRADES } from './company-words.ts';
-import { BLOCK, BLOCK_BITS, draw, memberKey, pick, shuffle } from './hash.ts';
+import { BLOCK, BLOCK_BITS, draw, memberKey, pick, shuffle, unshuffle } from './hash.ts';
 import { PLACES_BY_WEIGHT, type Place } from './places.ts';
 
 export const SIZE_BANDS = [
@@ -60,9 +60,24 @@ export function seatOf(seed: number, index: number): { company: number; seat: nu
   return { company: block * COMPANIES_PER_BLOCK + low, seat: slot - (FIRST_SLOTS[low] as number) };
 }
 
+/** Who sits on that chair of that company. */
+export function indexOfSeat(seed: number, { company, seat }: { company: number; seat: number }): number {
+  const block = Math.floor(company / COMPANIES_PER_BLOCK);
+  const slot = (FIRST_SLOTS[company % COMPANIES_PER_BLOCK] as number) + seat;
+  return block * BLOCK + unshuffle(slot, memberKey(seed ^ 0x5ea7, block));
+}
+
 const FIELD = { country: 0, city: 1 };
 const BEGINNINGS_LOWER = BEGINNINGS.map((word) => word.toLowerCase());
 const TRADES_LOWER = TRADES.map((trade) => trade.word.toLowerCase());
+
+const endings = new Set<string>(ENDINGS);
+/** Whether a name is formed as those of companies are. */
+export function isCompanyDomain(domain: string): boolean {
+  const [, name = '', trade = ''] = /^([a-z]+)-([a-z]+)\d*\.test$/.exec(domain) ?? [];
+  const beginning = BEGINNINGS_LOWER.find((word) => name.startsWith(word) && endings.has(name.slice(word.length)));
+  return beginning !== undefined && TRADES_LOWER.includes(trade);
+}
 
 export function company(seed: number, index: number): Company {
   const key = memberKey(seed ^ 0xc0, index);

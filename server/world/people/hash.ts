@@ -34,6 +34,23 @@ export function shuffle(position: number, key: number): number {
   return x ^ (x >>> 12);
 }
 
+/** The number of which `shuffle` made this one. */
+export function unshuffle(shuffled: number, key: number): number {
+  let x = shuffled ^ (shuffled >>> 12);
+  x = Math.imul(x, UNDONE[2]) & (BLOCK - 1);
+  x ^= (x >>> 9) ^ (x >>> 18);
+  x = Math.imul(x - (key >>> 12), UNDONE[1]) & (BLOCK - 1);
+  x ^= x >>> 11;
+  return (Math.imul(x, UNDONE[0]) ^ key) & (BLOCK - 1);
+}
+/** By what a product is multiplied to be without that factor again, in so many bits. */
+const undoing = (factor: number): number => {
+  let inverse = factor;
+  for (let bits = 3; bits < 32; bits *= 2) inverse = Math.imul(inverse, 2 - Math.imul(factor, inverse));
+  return inverse;
+};
+const UNDONE = [undoing(0x2c1b3c6d), undoing(0x297a2d39), undoing(0x1b56c4e9)] as const;
+
 /** Items repeated by their weight, so that a weighted choice is one look-up. */
 export function repeated<T>(weights: readonly (readonly [T, number])[]): readonly T[] {
   return weights.flatMap(([item, weight]) => Array<T>(weight).fill(item));

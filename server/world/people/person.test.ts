@@ -8,7 +8,7 @@ import { INDUSTRIES } from './company-words.ts';
 import { BLOCK, shuffle } from './hash.ts';
 import { PLACES } from './places.ts';
 import { LAST_INDEX, people, type Person, person } from './person.ts';
-import { DEPARTMENTS, SENIORITIES } from './positions.ts';
+import { WORLD_DEPARTMENTS, WORLD_SENIORITIES } from './positions.ts';
 
 const sample = [...people(7, { from: 0, count: 100_000 })];
 const shareOf = (choose: (person: Person) => boolean) => sample.filter(choose).length / sample.length;
@@ -105,7 +105,7 @@ test('sizes follow a power law: few giants, many small companies, people in all 
 });
 
 test('seniority is a pyramid', () => {
-  const [chiefs, vps, directors, managers, seniors, entries] = SENIORITIES.map((level) =>
+  const [chiefs, vps, directors, managers, seniors, entries] = WORLD_SENIORITIES.map((level) =>
     shareOf((one) => one.seniority === level),
   ) as [number, number, number, number, number, number];
   assert.ok(chiefs > 0.04 && chiefs < 0.09);
@@ -128,7 +128,8 @@ test('a company has one chief of each kind, and someone at its head', () => {
 });
 
 test('every department and industry has people, sales more than legal', () => {
-  for (const department of DEPARTMENTS) assert.ok(shareOf((one) => one.department === department) > 0.01, department);
+  for (const department of WORLD_DEPARTMENTS)
+    assert.ok(shareOf((one) => one.department === department) > 0.01, department);
   for (const industry of INDUSTRIES) assert.ok(shareOf((one) => one.company.industry === industry) > 0.01, industry);
   assert.ok(shareOf((one) => one.department === 'sales') > 5 * shareOf((one) => one.department === 'legal'));
 });

@@ -1,9 +1,9 @@
 import { below, draw, pick, repeated } from './hash.ts';
 
-export const SENIORITIES = ['c_level', 'vp', 'director', 'manager', 'senior', 'entry'] as const;
-export type Seniority = (typeof SENIORITIES)[number];
+export const WORLD_SENIORITIES = ['c_level', 'vp', 'director', 'manager', 'senior', 'entry'] as const;
+export type Seniority = (typeof WORLD_SENIORITIES)[number];
 
-export const DEPARTMENTS = [
+export const WORLD_DEPARTMENTS = [
   'executive',
   'sales',
   'marketing',
@@ -16,7 +16,7 @@ export const DEPARTMENTS = [
   'it',
   'legal',
 ] as const;
-export type Department = (typeof DEPARTMENTS)[number];
+export type Department = (typeof WORLD_DEPARTMENTS)[number];
 type Staffed = Exclude<Department, 'executive'>;
 
 export interface JobPosition {
@@ -170,6 +170,9 @@ const POSITIONS = new Map(
     ]),
   ),
 );
+
+/** On this chair sits the chief financial officer of every company that has one. */
+export const FINANCE_SEAT = 2;
 
 export function positionOf(key: number, field: number, headCount: number, seat: number): JobPosition {
   if (seat < chiefsAt(headCount))

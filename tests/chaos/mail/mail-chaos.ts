@@ -94,7 +94,10 @@ export async function runMailChaos({ rounds = 1 }: { rounds?: number } = {}): Pr
       secrets: createSecrets({ keys: [{ id: 'chaos', key: KEY }], current: 'chaos' }),
       live: { publish: () => {} },
       log: createLogger('silent'),
-      settings: { timeScale: TIME_SCALE, outside: { network: worldNetwork(world.url), channels: null } },
+      settings: {
+        timeScale: TIME_SCALE,
+        outside: { network: worldNetwork(world.url), channels: null, enrichment: [] },
+      },
     } as unknown as Services;
     // whom a dead worker held is taken up some seconds later: meanwhile there are others
     const senders = rounds * (MOMENTS.length + 1);

@@ -106,7 +106,7 @@ test('an admin changes role, pages and accounts of a member, who then has them (
   const preferences = preferencesPage(page);
   await preferences.openWorkspace('users', host.spaceId);
   const row = page.getByRole('row').filter({ hasText: member.email });
-  await expect(row).toContainText('1 of 11 page');
+  await expect(row).toContainText('1 of 12 page');
   await row.getByRole('button', { name: /^Edit access/ }).click();
   await expect(page).toHaveURL(new RegExp(`member=${member.id}`));
   const { dialog } = preferences;
@@ -185,7 +185,7 @@ test('a code to share is made with access, copied, renewed and revoked', async (
   await callAsUser(joiner, 'POST', '/space/join', { invite_code: (await code.textContent())! });
   // The list follows by itself.
   const row = page.getByRole('row').filter({ hasText: joiner.email });
-  await expect(row).toContainText('7 of 11 page');
+  await expect(row).toContainText('7 of 12 page');
 
   await card.getByRole('button', { name: 'Revoke the code' }).click();
   await preferences.dialog.getByRole('button', { name: 'Revoke the code' }).click();

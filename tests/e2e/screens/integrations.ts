@@ -54,6 +54,12 @@ export const INTEGRATION_SCREENS: Screen[] = [
     arrive: (page) => page.getByText('No channel is connected yet').waitFor(),
   },
   {
+    name: 'highlevel',
+    path: '/integrations/highlevel',
+    account: 'demo',
+    arrive: (page) => page.getByRole('button', { name: 'Choose a location' }).waitFor(),
+  },
+  {
     name: 'calendly',
     path: '/integrations/calendly',
     account: 'demo',

@@ -61,6 +61,9 @@ export const PREFERENCE_SCREENS: Screen[] = [
   workspace('tracking-domains', 'domains', 'Tracking domains', (page) =>
     page.getByText('go.lumen.localhost').waitFor(),
   ),
+  workspace('enrichment-settings', 'enrichment', 'Emails and phones', (page) =>
+    page.getByRole('list', { name: 'Emails and phones' }).waitFor(),
+  ),
   workspace('appearance', 'appearance', 'Appearance', (page) => page.getByText('Preview').waitFor()),
   workspace('audit', 'audit', 'Audit log', (page) => page.getByText('signed in').first().waitFor()),
 ];

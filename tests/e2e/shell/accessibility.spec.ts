@@ -17,6 +17,7 @@ const WALKS = [
   ['preferences'],
   ['shell', 'campaigns'],
   ['settings', 'settings-account'],
+  ['finder'],
   ['credentials', 'wizard', 'integrations', 'webhooks'],
   ['campaign-page', 'simulate', 'templates'],
   ['accounts', 'chrome', 'dashboard', 'mailboxes'],

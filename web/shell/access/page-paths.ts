@@ -5,6 +5,7 @@ export const PAGE_PATHS = [
   { page: 'campaigns', to: '/campaigns/my-campaigns/{-$filter}' },
   { page: 'profiles', to: '/profiles/my-prospects/{-$profileId}' },
   { page: 'inbox', to: '/inbox/{-$profileId}' },
+  { page: 'search', to: '/search/search-prospects' },
   { page: 'dashboard', to: '/dashboard/my-dashboard' },
   { page: 'mailboxes', to: '/mailboxes' },
   { page: 'settings', to: '/settings' },

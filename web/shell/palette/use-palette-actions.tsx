@@ -12,6 +12,7 @@ import {
   IconTag,
   IconTemplate,
   IconUserPlus,
+  IconUserSearch,
   IconUsersPlus,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -60,6 +61,16 @@ export function usePaletteActions(): PaletteItem[] {
           words: t(($) => $.palette.words.create),
           link: { to: '/campaign/add' },
           isFirst: true,
+        },
+      ),
+    isOpen('search') &&
+      action(
+        'find-people',
+        t(($) => $.palette.findPeople),
+        {
+          icon: <IconUserSearch {...SIZE} />,
+          words: t(($) => $.palette.words.findPeople),
+          link: { to: '/search/search-prospects' },
         },
       ),
     isOpen('campaigns') &&

@@ -1,13 +1,16 @@
 import { Avatar } from '../../ui/display/avatar.tsx';
 import {
+  IconAddressBook,
   IconApi,
   IconBrandSlack,
   IconBrandTeams,
   IconBrandZapier,
   IconCalendarEvent,
+  IconFileSpreadsheet,
   IconRoute,
   IconStethoscope,
   IconTemplate,
+  IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +66,27 @@ export function usePaletteScreens(): PaletteItem[] {
     integration('zapier', 'Zapier', { to: '/integrations/zapier' }, IconBrandZapier),
     integration('slack', 'Slack', { to: '/integrations/slack' }, IconBrandSlack),
     integration('teams', 'Microsoft Teams', { to: '/integrations/microsoft-teams' }, IconBrandTeams),
+    integration('highlevel', 'HighLevel', { to: '/integrations/highlevel' }, IconAddressBook),
     integration('calendly', 'Calendly', { to: '/integrations/calendly' }, IconCalendarEvent),
+  ];
+  const finderScreen = (show: 'likeness' | 'files', label: string, Icon: typeof IconApi) =>
+    isOpen('search') &&
+    screen(`finder-${show}`, label, {
+      detail: t(($) => $.nav.search),
+      icon: <Icon {...SIZE} />,
+      link: { to: '/search/search-prospects', search: { show } },
+    });
+  const finder = [
+    finderScreen(
+      'likeness',
+      t(($) => $.palette.likeness),
+      IconUsersGroup,
+    ),
+    finderScreen(
+      'files',
+      t(($) => $.palette.ownFiles),
+      IconFileSpreadsheet,
+    ),
   ];
   const within = [
     isOpen('campaigns') &&
@@ -85,6 +108,7 @@ export function usePaletteScreens(): PaletteItem[] {
           link: { to: '/templates/my-templates', search: { tab: 'replies' } },
         },
       ),
+    ...finder,
     ...integrations,
     user.platform_role === 'platform_admin' &&
       navState({ kind: 'admin' }, accessState, brand) === 'shown' &&

@@ -13,6 +13,7 @@ import {
   IconPlug,
   IconRocket,
   IconSchool,
+  IconSearch,
   IconSettings,
   IconUsers,
   IconTemplate,
@@ -72,6 +73,15 @@ export const NAV_ITEMS: readonly NavItem[] = [
     kind: 'page',
     page: 'dashboard',
     to: '/dashboard/activity',
+  },
+  {
+    id: 'search',
+    group: 'base',
+    icon: IconSearch,
+    label: (t) => t(($) => $.nav.search),
+    kind: 'page',
+    page: 'search',
+    to: '/search/search-prospects',
   },
   {
     id: 'campaigns',

@@ -1,7 +1,7 @@
 import type { SearchKind, SearchProblem } from '../../../../contract/searches/schemas.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Services } from '../../../core/services.ts';
-import type { FoundPerson, Outcome, NetworkPage, NetworkRefusal } from '../../../providers/network/port.ts';
+import type { NetworkPerson, Outcome, NetworkPage, NetworkRefusal } from '../../../providers/network/port.ts';
 import { networkProvider } from '../../senders/credentials/network/network-provider.ts';
 import { enqueueSearch, publishSearch } from './enqueue-search.ts';
 import { countPage, NOTHING_FOUND } from './count-page.ts';
@@ -82,7 +82,7 @@ async function settlePage(
   tx: SpaceTx,
   search: SearchRow,
   campaign: SearchedCampaign,
-  outcome: Outcome<NetworkPage<FoundPerson>>,
+  outcome: Outcome<NetworkPage<NetworkPerson>>,
   services: Services,
 ): Promise<SearchRow | undefined> {
   switch (outcome.kind) {
@@ -119,7 +119,7 @@ async function storePage(
   tx: SpaceTx,
   before: SearchRow,
   campaign: SearchedCampaign,
-  page: NetworkPage<FoundPerson>,
+  page: NetworkPage<NetworkPerson>,
   services: Services,
 ): Promise<SearchRow | undefined> {
   const isFirst = before.page_cursor === null;
@@ -147,7 +147,7 @@ async function storePage(
   return after;
 }
 
-function personOf(found: FoundPerson) {
+function personOf(found: NetworkPerson) {
   const [first = '', ...rest] = found.name.split(' ');
   return {
     network_id: found.personId,

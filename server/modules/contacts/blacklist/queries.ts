@@ -55,8 +55,11 @@ export async function addEntries(
   );
 }
 
-export async function countMatching(tx: SpaceTx, list: ListOf): Promise<number> {
-  const row = await tx.first(sql<{ count: number }>`select count_blacklisted(${list}::uuid) as count`.compile(build));
+/** `places`: how the countries that it names are written. */
+export async function countMatching(tx: SpaceTx, list: ListOf, places: readonly string[]): Promise<number> {
+  const row = await tx.first(
+    sql<{ count: number }>`select count_blacklisted(${list}::uuid, ${[...places]}::text[]) as count`.compile(build),
+  );
   return row?.count ?? 0;
 }
 

@@ -11,7 +11,6 @@ import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { changeEnrolments } from '../../campaigns/enrolments/change-enrolments.ts';
 import { changeEnrolmentsByHand } from '../../campaigns/enrolments/people/change-enrolments-by-hand.ts';
 import { recordFact } from '../../campaigns/enrolments/record-fact.ts';
-import { storeEnrichment } from '../../open/integrations/store-enrichment.ts';
 
 const app = useApp();
 interface SeededMember {
@@ -44,8 +43,7 @@ const MADE_BY: Record<StatusLabel, StatusTrigger> = {
   contacted: acts('message'),
   connected: fact('accepted'),
   unconnectable: happens('enrolment.skipped', { node_id: 'one', reason: 'not_accepted', onward }),
-  fetched_email: (tx, { prospectId }) =>
-    storeEnrichment(tx, prospectId, tx.now, { emails: { work: 'ada@acme.test' }, phones: [] } as never),
+  fetched_email: touched('fetched_email'),
   viewed_message: fact('seen'),
   visited_link: touched('clicked_email_link'),
   got_reply: fact('replied'),

@@ -26,6 +26,19 @@ export async function endCharges(tx: Tx, spaceId: string, settlements: readonly 
   );
 }
 
+/** Of these charges of one workspace those that are settled. */
+export async function settledKeys(tx: Tx, spaceId: string, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx.all(
+    build
+      .selectFrom('credits_charges')
+      .select('key')
+      .where('space_id', '=', spaceId)
+      .where('status', '=', 'settled')
+      .where((eb) => eb('key', '=', eb.fn.any(eb.val([...keys])))),
+  );
+  return rows.map(({ key }) => key);
+}
+
 const texts = (each: readonly string[]): RawBuilder<unknown> => sql`${each}::text[]`;
 const numbers = (each: readonly (number | null)[]): RawBuilder<unknown> => sql`${each}::numeric[]`;
 const ids = (each: readonly (string | null | undefined)[]): RawBuilder<unknown> =>

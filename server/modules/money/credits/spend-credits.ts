@@ -1,6 +1,6 @@
 import type { PlatformTx, SpaceTx } from '../../../core/db/transaction.ts';
 import type { Charge, Settlement } from './charge.ts';
-import { endCharges, insertCharges } from './charge-queries.ts';
+import { endCharges, insertCharges, settledKeys } from './charge-queries.ts';
 
 type Tx = PlatformTx | SpaceTx;
 
@@ -17,6 +17,29 @@ export async function reserveCredits(tx: Tx, charges: readonly Charge[]): Promis
 /** Settles what was done for what it cost, and gives back the rest: in the transaction that writes what came of it. */
 export async function settleCredits(tx: Tx, settlements: readonly Settlement[]): Promise<void> {
   for (const [spaceId, own] of bySpace(settlements)) await endCharges(tx, spaceId, distinct(own));
+}
+
+/**
+ * Settles what came of something that may have been paid for, or given back, by whoever did the same meanwhile: it is
+ * reserved anew where it has to be. Answers how many credits were spent by it.
+ */
+export async function settleOnce(tx: Tx, spaceId: string, charges: readonly Charge[]): Promise<number> {
+  const all = distinct(charges.filter((charge) => charge.spaceId === spaceId));
+  if (all.length === 0) return 0;
+  const granted = await reserveCredits(tx, all);
+  const paid = new Set(
+    await settledKeys(
+      tx,
+      spaceId,
+      all.map(({ key }) => key),
+    ),
+  );
+  const due = all.filter(({ key }, at) => granted[at] && !paid.has(key));
+  await settleCredits(
+    tx,
+    due.map(({ key }) => ({ spaceId, key, used: null })),
+  );
+  return due.reduce((sum, { credits }) => sum + credits, 0);
 }
 
 /** What nothing came of costs nothing. */

@@ -298,6 +298,27 @@ test('bookings outlive their connection: one that was told before is moved and c
   );
 });
 
+test('what was booked, moved and canceled while Calendly was not connected is caught up with, once', async () => {
+  const { admin, spaceId } = await newTenant(app.services);
+  const [host, moved, canceled, unheard] = [newEmail(), newEmail(), newEmail(), newEmail()];
+  for (const email of [moved, canceled, unheard]) await contact(spaceId, email);
+  assert.equal(await app.connectCalendly(admin.token, host), null);
+  for (const email of [moved, canceled]) await app.tellBookings('book', { host, email, name: 'Lena' });
+  await app.call('POST', '/integrations/calendly/disconnect', { token: admin.token });
+  await app.tellBookings('book', { host, email: unheard, name: 'Lena' });
+  await app.tellBookings('move_booking', { host, email: moved });
+  await app.tellBookings('cancel_booking', { host, email: canceled });
+  const states = async () => (await meetings(admin.token)).map(({ status }) => status).sort();
+  assert.deepEqual(await states(), ['booked', 'booked'], 'nobody told it');
+  assert.equal(await app.connectCalendly(admin.token, host), null);
+  await runJobs(app, 'calendly');
+  assert.deepEqual(await states(), ['booked', 'canceled', 'rescheduled']);
+  await app.call('POST', '/integrations/calendly/reload', { token: admin.token });
+  await runJobs(app, 'calendly');
+  assert.deepEqual(await states(), ['booked', 'canceled', 'rescheduled']);
+  assert.partialDeepStrictEqual(await connection(admin.token), { noted: 3, unknown: 0 });
+});
+
 test('a booking that cannot be is heard and not kept, and the log says so', async () => {
   const { admin, spaceId } = await newTenant(app.services);
   const [host, email] = [newEmail(), newEmail()];

@@ -18,6 +18,7 @@ export async function listenToBookings(
     services.transactions.inSpace(spaceId, async (tx) => {
       await changeCalendly(tx, id, { bookings, detail, subscription });
       await tx.append({ type: 'calendly.changed', subjectId: row.user_id, data: {} });
+      if (subscription) await tx.enqueue('calendly.catch_up', { space_id: spaceId, id });
     });
   try {
     const url = `${services.settings.publicUrl}${BOOKINGS_PATH}?${new URLSearchParams({ space: spaceId, user: id })}`;

@@ -38,7 +38,8 @@ export const reloadEventTypes = after(
     if (row?.id !== id) throw refuse('integration_not_connected');
     await storeEventTypes(tx, id, types);
     await changeCalendly(tx, id, { reloaded_at: tx.now });
-    if (row.bookings !== 'told') await tx.enqueue('calendly.listen', { space_id: tx.spaceId, id });
+    // who begins to listen is caught up then
+    await tx.enqueue(row.bookings === 'told' ? 'calendly.catch_up' : 'calendly.listen', { space_id: tx.spaceId, id });
     return connectionOnWire(tx, { ...row, reloaded_at: tx.now });
   },
 );

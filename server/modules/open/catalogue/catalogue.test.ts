@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { ApiKeyWithToken } from '../../../../contract/api-keys/schemas.ts';
 import type { INTEGRATION_CATALOGUE, IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
 import { newMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { until } from '../../../../tests/factories/until.ts';
 
 const app = useChannelApp();
 const cardsOf = async (token: string) => {
@@ -68,6 +70,25 @@ test('a card is connected, disconnected or paused as what it stands for is, and 
     troubles.map(({ kind, name }) => [kind, name]),
     [['ended', 'Nightly report']],
   );
+});
+
+test('Zapier is connected as well where a Zap only does something here, until it has rested for a month', async () => {
+  const { admin } = await newTenant(app.services);
+  const body = { name: 'Zapier', scopes: ['read'] };
+  const made = await app.call<ApiKeyWithToken>('POST', '/integrations/api/token', { token: admin.token, body });
+  const zapier = async () => {
+    const { status, count, used_at } = (await cardsOf(admin.token)).get('zapier')!;
+    return [status, count, used_at !== null];
+  };
+  assert.deepEqual(await zapier(), ['disconnected', 0, false]);
+  const headers = { 'user-agent': 'Zapier' };
+  await app.call('GET', '/labels/fetch', { token: made.payload.token, headers });
+  await until(async () => (await zapier())[0] === 'connected');
+  assert.deepEqual(await zapier(), ['connected', 0, true]);
+  await app.database.direct.query(`update api_keys set used_at = used_at - interval '31 days' where id = $1`, [
+    made.payload._id,
+  ]);
+  assert.equal((await zapier())[0], 'disconnected');
 });
 
 test('a member is told of the mailboxes and keys that they see, and nothing without the page', async () => {

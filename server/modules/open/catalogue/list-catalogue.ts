@@ -45,7 +45,7 @@ export async function listCatalogue(
   const found = (type: CatalogueType): Found => {
     if (!isConnectable(type)) return SOON;
     if (type === 'webhook') return ofWebhooks(webhooks);
-    if (type === 'zapier') return ofZaps(zaps);
+    if (type === 'zapier') return ofZaps(zaps, askedByZapier(keys, tx.now));
     if (type === 'calendly') return ofCalendly(calendly);
     if (type === 'slack') return ofChannels(channels.filter(({ format }) => format === 'slack'));
     if (type === 'microsoft-teams') return ofChannels(channels.filter(({ format }) => format === 'teams'));
@@ -104,12 +104,22 @@ function troubleOfWebhook({ _id, name, disabled, failing_since: failing }: Webho
   return failing ? [{ _id, name, kind: 'failing', detail: null, since: failing }] : [];
 }
 
-function ofZaps(zaps: readonly ZapierHook[]): Found {
+const ZAPS_REST_MS = 30 * 86_400_000;
+
+/** Keys by which Zaps do something here: such a Zap listens to nothing. */
+const askedByZapier = (keys: readonly ApiKey[], now: Date): ApiKey[] =>
+  keys.filter(
+    ({ used_by, used_at, is_expired }) =>
+      used_by === 'Zapier' && !is_expired && used_at !== null && now.getTime() - Date.parse(used_at) < ZAPS_REST_MS,
+  );
+
+function ofZaps(zaps: readonly ZapierHook[], asking: readonly ApiKey[]): Found {
+  const isOn = asking.length > 0 || zaps.some(({ stopped }) => !stopped);
   return {
-    status: zaps.length === 0 ? 'disconnected' : zaps.some(({ stopped }) => !stopped) ? 'connected' : 'disabled',
+    status: isOn ? 'connected' : zaps.length === 0 ? 'disconnected' : 'disabled',
     count: zaps.length,
     used_today: zaps.reduce((sum, { today }) => sum + today, 0),
-    used_at: latest(zaps.map(({ last }) => last?.at ?? null)),
+    used_at: latest([...zaps.map(({ last }) => last?.at ?? null), ...asking.map(({ used_at }) => used_at)]),
     troubles: zaps
       .filter(({ stopped }) => stopped)
       .map(({ _id, zap_id: zap, since }) => ({ _id, name: `Zap ${zap}`.trim(), kind: 'stopped', detail: null, since })),

@@ -4,9 +4,9 @@ import { test } from 'node:test';
 import { type Integration, rotationOf } from '../../../../contract/integrations/schemas.ts';
 import { newMailbox, hookSignature, useChannelApp } from '../../../../tests/factories/channels.ts';
 import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
-import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { newCampaign, newCredential, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
-import { person } from '../../../world/people/person.ts';
+import { bringPeople, peopleOfWorld, vendorCounts } from '../../../../tests/factories/outside/contact-vendors.ts';
 import { availableChannels } from '../../../providers/available-channels.ts';
 import { integrationSender } from './integration-sender.ts';
 import { checkMailboxes } from '../../senders/mailboxes/check-mailboxes.ts';
@@ -65,8 +65,12 @@ test('a mailbox that is down says what to do, one that is gone that it left the 
 test('email needs no gateway, all else beside the network does', () => {
   assert.deepEqual([...availableChannels(app.services)].sort(), ['call', 'email', 'enrich', 'sms', 'voicemail']);
   const { settings } = app.services;
-  const without = { ...app.services, settings: { ...settings, outside: { ...settings.outside, channels: null } } };
-  assert.deepEqual([...availableChannels(without)], ['email']);
+  const outside = { ...settings.outside, channels: null };
+  const without = { ...app.services, settings: { ...settings, outside } };
+  assert.deepEqual([...availableChannels(without)], ['email', 'enrich']);
+  const alone = { ...app.services, settings: { ...settings, outside: { ...outside, enrichment: [] } } };
+  assert.deepEqual([...availableChannels(alone)], ['email']);
+  assert.equal(integrationSender(alone, 'enrich'), null);
   assert.equal(integrationSender(without, 'sms'), null);
 });
 
@@ -91,39 +95,49 @@ test('a mailbox whose going down nobody told is found out, and told to those who
   assert.deepEqual(await statuses(), { [mailbox.id]: 'connected', [off.id]: 'disabled' });
 });
 
-test('enrichment gives a person what is known of them, and takes no credit beside the one of its line in the ledger', async () => {
+test('a step looks a person up once, its credit pays for what is found first, and what nobody knows costs nothing', async () => {
   const { spaceId } = await newTenant(app.services);
   const credential_id = await newCredential(app.services, spaceId);
-  const prospectId = await newProspect(app.services, spaceId);
-  const one = person(7, 11);
-  await app.database.direct.query(
-    'update prospects set first_name = $2, last_name = $3, company_name = $4, company_domain = $5 where id = $1',
-    [prospectId, one.firstName, one.lastName, one.company.name, one.company.domain],
+  const next = peopleOfWorld();
+  const known = next(
+    (one) => one.hunter.work === one.who.email && one.isReached && one.people_data_labs.phone !== null,
   );
+  const nobody = next(({ hunter, people_data_labs: pdl, apollo }) =>
+    [hunter, pdl, apollo].every(({ work, personal, phone }) => !work && !personal && !phone),
+  );
+  const [knownId, nobodyId] = await bringPeople(app, spaceId, [known, nobody]);
   await giveCredits(app.services, spaceId, 5);
   const enrichment = integrationSender(app.services, 'enrich');
-  const intent = {
+  const intent = (prospect_id = '') => ({
     space_id: spaceId,
     id: randomUUID(),
     enrolment_id: null,
     campaign_id: null,
-    prospect_id: prospectId,
+    prospect_id,
     credential_id,
     node_id: 'enrich',
     act: { subject: '', text: '', to: null, integration_id: null, settings: {} },
     created_at: app.clock.now(),
-  };
-  assert.equal((await enrichment?.send(intent))?.kind, 'done');
+  });
+  const first = intent(knownId);
+  assert.deepEqual(await enrichment?.send(first), { kind: 'done', receipt: { emails: 1, phones: 1, credits: 1 } });
+  const asked = await vendorCounts(app, [known]);
   app.clock.advance(1_000);
-  // the worker died before it was settled: asking brings the same home, and costs nothing more
-  assert.equal((await enrichment?.ask(intent))?.kind, 'done');
+  // the worker died before it was settled: asking brings the same home, asks nobody again, and costs nothing more
+  assert.deepEqual(await enrichment?.ask(first), { kind: 'done', receipt: { emails: 1, phones: 1, credits: 1 } });
+  assert.deepEqual(await vendorCounts(app, [known]), asked);
   const { rows } = await app.database.direct.query(
     'select emails, phones, enriched_at is not null as is_enriched from prospects where id = $1',
-    [prospectId],
+    [knownId],
   );
-  assert.equal(rows[0].is_enriched, true);
-  assert.equal(rows[0].emails.enriched ?? rows[0].phones[0]?.number, rows[0].emails.enriched ? one.email : one.phone);
-  assert.deepEqual(await creditsOf(app.services, spaceId), [5, 0]);
+  assert.deepEqual(rows[0].is_enriched && [rows[0].emails.enriched, rows[0].phones[0]?.number], [
+    known.who.email,
+    known.who.phone,
+  ]);
+  assert.deepEqual(await creditsOf(app.services, spaceId), [4, 1], 'the number, beside the credit of the line');
+  const nothing = await enrichment?.send(intent(nobodyId));
+  assert.deepEqual([nothing?.kind, nothing && 'reason' in nothing && nothing.reason], ['refused', 'not_found']);
+  assert.deepEqual(await creditsOf(app.services, spaceId), [4, 1]);
 });
 
 const signed = (body: string, at = app.clock.now(), key = app.channels.apiKey) => hookSignature(body, at, key);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { newDialerPhone, newMailbox, type TestMailbox, useChannelApp } from '../../../../tests/factories/channels.ts';
-import { creditsOf, giveCredits } from '../../../../tests/factories/money/credits.ts';
+import { giveCredits } from '../../../../tests/factories/money/credits.ts';
 import { enrolNewProspects, newRunningCampaign, sequenceStep } from '../../../../tests/factories/running-campaign.ts';
 import { backUp } from '../../../../tests/factories/restored.ts';
 import { fakeNetwork, runLanes, startTestRunner } from '../../../../tests/factories/runner.ts';
@@ -12,7 +12,6 @@ import { settleEvents } from '../../../../tests/factories/settle-events.ts';
 import { newCredential, newTenant, type Tenant } from '../../../../tests/factories/tenants.ts';
 import { until } from '../../../../tests/factories/until.ts';
 import { askAccounts } from '../../../runner/after-restore/ask-accounts.ts';
-import { person } from '../../../world/people/person.ts';
 import { checkMailboxes } from '../../senders/mailboxes/check-mailboxes.ts';
 import { integrationSender } from './integration-sender.ts';
 import { judgeUses } from '../../campaigns/tracking/uses/judge-uses.ts';
@@ -169,36 +168,6 @@ test('nothing leaves by a mailbox of another account, whatever a campaign names 
   const outcome = await integrationSender(services, 'email')?.send(intent as never);
   assert.deepEqual(outcome, { kind: 'disconnected' });
   assert.equal(await newestMail(address), undefined);
-});
-
-test('a credit pays for one look-up, also of two at once, and comes back where nothing is found', async () => {
-  const { services, database } = app;
-  const { spaceId } = await newTenant(services);
-  const credits = () => creditsOf(services, spaceId);
-  await giveCredits(services, spaceId, 1);
-  const lookUp = async (who: { firstName: string; lastName: string; company: { name: string; domain: string } }) => {
-    const { campaignId } = await newRunningCampaign(services, spaceId, { steps: [sequenceStep('find', 'enrich')] });
-    const [enrolled] = await enrolNewProspects(services, spaceId, campaignId, 1);
-    await database.direct.query(
-      'update prospects set first_name = $2, last_name = $3, company_name = $4, company_domain = $5 where id = $1',
-      [enrolled!.prospectId, who.firstName, who.lastName, who.company.name, who.company.domain],
-    );
-    return enrolled!.enrolmentId;
-  };
-  const nobody = { firstName: 'No', lastName: 'Body', company: { name: 'Nowhere', domain: 'nowhere.invalid' } };
-  await lookUp(nobody);
-  await runLanes(app, fakeNetwork());
-  assert.deepEqual(await credits(), [1, 0]);
-  const two = [await lookUp(person(7, 11)), await lookUp(person(7, 11))];
-  await runLanes(app, fakeNetwork());
-  const { rows } = await database.direct.query(
-    `select status from runner_intents where enrolment_id = any ($1) and action = 'enrich'`,
-    [two],
-  );
-  assert.deepEqual(rows, [{ status: 'done' }]);
-  assert.deepEqual(await credits(), [0, 1]);
-  const reasons = await Promise.all(two.map(async (id) => (await enrolment(id))?.wait_reason));
-  assert.ok(reasons.includes('no_credits'), String(reasons));
 });
 
 const enrolment = async (id: string) =>

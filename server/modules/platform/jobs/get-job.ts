@@ -2,10 +2,13 @@ import type { Job } from '../../../../contract/jobs/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
-import { jobById, type JobRow } from './queries.ts';
+import { jobById, type JobRow, openJobsOf } from './queries.ts';
 
 export const getJob = async (tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Job> =>
   jobOnWire(await findJob(tx, actor, id));
+
+export const listRunningJobs = async (tx: SpaceTx, { user }: SpaceActor): Promise<Job[]> =>
+  (await openJobsOf(tx, user.id)).map(jobOnWire);
 
 /** A result may tell of accounts that a member was not given: members see the jobs they began, admins all. */
 export async function findJob(tx: SpaceTx, { user, space }: SpaceActor, id: string): Promise<JobRow> {

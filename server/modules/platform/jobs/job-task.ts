@@ -19,8 +19,11 @@ export interface RunningJob<Input> {
   subjectId: string | null;
   actorId: string | null;
   input: Input;
-  /** How far it is; whoever looks at it is told at most once a second. Ends the run of a job that was stopped. */
-  progress(done: number, total?: number): Promise<void>;
+  /**
+   * How far it is, and what came of it so far; whoever looks at it is told at most once a second. Ends the run of a job
+   * that was stopped.
+   */
+  progress(done: number, total?: number, soFar?: object): Promise<void>;
 }
 
 /** Thrown in the run of a job that somebody has ended meanwhile. */
@@ -69,9 +72,10 @@ function running<Input>(row: JobRow, input: Input, services: Services): RunningJ
     subjectId: row.subject_id,
     actorId: row.created_by,
     input,
-    progress: async (done, total) => {
+    progress: async (done, total, soFar) => {
+      const result = soFar && JSON.stringify(soFar);
       const open = await services.transactions.inSpace(spaceId, (tx) =>
-        changeOpenJob(tx, id, { progress: done, total }),
+        changeOpenJob(tx, id, { progress: done, total, ...(result && { result }) }),
       );
       if (!open) throw new JobEndedError('somebody has ended it');
       const now = services.clock.now().getTime();

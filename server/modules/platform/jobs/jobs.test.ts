@@ -131,3 +131,16 @@ test('a simulation that is stopped ends under way and stays ended; what changes 
   assert.equal((await stop(id)).payload.problem, JOB_STOPPED, 'what has ended stays as it ended');
   assert.equal((await stop(await begin('bulk'))).code, 'not_found');
 });
+
+test('whoever began work that has not ended is told of it after a reload, and nobody else', async () => {
+  const { spaceId, id, run, admin } = await begun();
+  const colleague = await newUser(app.services, { spaceId });
+  const running = async (token: string) => (await app.call<Job[]>('GET', '/jobs', { token })).payload;
+  assert.deepEqual(
+    (await running(admin.token)).map(({ _id, kind, status }) => [_id, kind, status]),
+    [[id, 'bulk', 'waiting']],
+  );
+  assert.deepEqual(await running(colleague.token), []);
+  await run(async () => ({}));
+  assert.deepEqual(await running(admin.token), []);
+});

@@ -1,4 +1,4 @@
-import type { JobKind } from '../../../../contract/jobs/schemas.ts';
+import { JOB_STOPPED, type JobKind } from '../../../../contract/jobs/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -30,6 +30,20 @@ export function jobById(tx: SpaceTx, id: string) {
   return tx.first(build.selectFrom('jobs').selectAll().where('space_id', '=', tx.spaceId).where('id', '=', id));
 }
 
+const SHOWN = 20;
+
+export const openJobsOf = (tx: SpaceTx, userId: string) =>
+  tx.all(
+    build
+      .selectFrom('jobs')
+      .selectAll()
+      .where('space_id', '=', tx.spaceId)
+      .where('created_by', '=', userId)
+      .where('status', 'in', ['waiting', 'running'])
+      .orderBy('created_at', 'desc')
+      .limit(SHOWN),
+  );
+
 interface JobChange {
   status?: 'running' | 'done' | 'failed';
   progress?: number;
@@ -47,6 +61,20 @@ export function changeOpenJob(tx: SpaceTx, id: string, change: JobChange, begins
       .where('space_id', '=', tx.spaceId)
       .where('id', '=', id)
       .where('status', 'in', ['waiting', 'running'])
+      .returningAll(),
+  );
+}
+
+/** Of a job that was stopped. */
+export function setStoppedResult(tx: SpaceTx, id: string, result: string) {
+  return tx.first(
+    build
+      .updateTable('jobs')
+      .set({ result, updated_at: tx.now })
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .where('problem', '=', JOB_STOPPED)
       .returningAll(),
   );
 }

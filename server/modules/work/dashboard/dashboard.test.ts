@@ -270,6 +270,25 @@ test('an account whose network waits for a code is not connected yet, and needs 
   assert.equal((await today(admin.token)).first_day.has_sender, true);
 });
 
+test('an account that its network limits needs somebody until the limit is over', async () => {
+  const { spaceId, admin } = await newTenant(app.services);
+  const now = app.clock.now();
+  const limited = await newCredential(app.services, spaceId, {
+    credential: {
+      first_name: 'Nora',
+      last_name: 'Berg',
+      connect_limited_at: now,
+      connect_limited_until: new Date(now.getTime() + 3_600_000),
+    },
+  });
+  const named = async () => (await today(admin.token)).needs.filter(({ kind }) => kind.startsWith('account_'));
+  assert.deepEqual(await named(), [
+    { kind: 'account_limited', count: 1, subject: { _id: limited, name: 'Nora Berg' } },
+  ]);
+  app.clock.advance(3_600_000);
+  assert.deepEqual(await named(), []);
+});
+
 test('today tells what needs somebody, what accounts did of what they may, and how far one is', async () => {
   const tenant = await newTenant(app.services);
   const { spaceId, admin } = tenant;

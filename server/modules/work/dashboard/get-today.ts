@@ -1,5 +1,5 @@
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
-import { verificationOf } from '../../../../contract/credentials/state.ts';
+import { subStatesOf, verificationOf } from '../../../../contract/credentials/state.ts';
 import { mayOpenPage } from '../../../../contract/permissions.ts';
 import type { Need, Today } from '../../../../contract/dashboard/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
@@ -36,7 +36,14 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
   // who has sent before had an account, also when it is signed out today
   const has_sender = has_campaign || down.length < credentials.length;
   return {
-    needs: needsOf(down, counts, { decisions, mailboxes, waiting, campaigns, overdue: tasks.overdue }),
+    needs: needsOf(down, counts, {
+      limited: credentials.filter((account) => !down.includes(account) && isLimited(account, tx.now)),
+      decisions,
+      mailboxes,
+      waiting,
+      campaigns,
+      overdue: tasks.overdue,
+    }),
     accounts: await todayOfAccounts(tx, credentials),
     first_day: { has_sender, has_mailbox, has_people, has_campaign, has_reply, has_answer },
     tasks,
@@ -50,7 +57,15 @@ function isDown(account: Credential, now: Date): boolean {
   return verification !== 'connected' && verification !== 'syncing';
 }
 
+/** Its network lets it do less than its campaigns want. */
+function isLimited(account: Credential, now: Date): boolean {
+  return subStatesOf(account, now).some(
+    (state) => state === 'connect_limited' || state === 'inmail_limited' || state === 'login_limited',
+  );
+}
+
 interface Others {
+  limited: Credential[];
   decisions: OfCampaign[];
   mailboxes: Concerned[];
   /** Campaigns of which no mailbox works. */
@@ -63,7 +78,7 @@ interface Others {
 function needsOf(
   down: readonly Credential[],
   counts: Counts,
-  { decisions, mailboxes, waiting, campaigns, overdue }: Others,
+  { limited, decisions, mailboxes, waiting, campaigns, overdue }: Others,
 ): Need[] {
   const each = (kind: Need['kind'], list: readonly Concerned[]): Need[] =>
     list.map(({ id, name }) => ({ kind, count: 1, subject: { _id: id, name } }));
@@ -72,9 +87,11 @@ function needsOf(
     decisions
       .filter((each) => each.kind === kind)
       .map(({ id, name, count }) => ({ kind, count, subject: id && name !== null ? { _id: id, name } : null }));
-  const accounts = down.map(({ _id: id, full_name, username }) => ({ id, name: full_name || username }));
+  const named = (accounts: readonly Credential[]): Concerned[] =>
+    accounts.map(({ _id: id, full_name, username }) => ({ id, name: full_name || username }));
   return [
-    ...each('account_down', accounts),
+    ...each('account_down', named(down)),
+    ...each('account_limited', named(limited)),
     ...each('mailbox_down', mailboxes),
     ...each('campaign_without_mailbox', waiting),
     ...decided('unknown_sends'),

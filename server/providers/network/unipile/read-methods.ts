@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type {
   Conversation,
-  FoundPerson,
+  NetworkPerson,
   NetworkMessage,
   Network,
   NetworkPage,
@@ -54,7 +54,7 @@ export function readMethods({ request, clock, profileUrl }: Context): ReadMethod
   const linkOf = (item: { public_profile_url?: string | null; public_identifier?: string | null }) =>
     item.public_profile_url ?? (item.public_identifier ? profileUrl(item.public_identifier) : null);
 
-  const foundOf = (item: z.output<typeof SearchItem>): FoundPerson => ({
+  const foundOf = (item: z.output<typeof SearchItem>): NetworkPerson => ({
     personId: item.id,
     publicId: item.public_identifier ?? null,
     name: item.name ?? `${item.first_name ?? ''} ${item.last_name ?? ''}`.trim(),
@@ -176,7 +176,7 @@ function seenAt({ seen, seen_by }: z.output<typeof ChatMessage>, now: Date): Dat
 }
 
 /** What a search tells of people beside who they are. */
-const searchDetails = (item: z.output<typeof SearchItem>): Partial<FoundPerson> => ({
+const searchDetails = (item: z.output<typeof SearchItem>): Partial<NetworkPerson> => ({
   firstName: item.first_name ?? undefined,
   lastName: item.last_name ?? undefined,
   companyName: item.current_positions?.[0]?.company ?? null,
@@ -193,7 +193,7 @@ function searchBody(search: NetworkSearch): object {
   return { api: APIS[search.kind], category: 'people', keywords: search.keywords };
 }
 
-function distanceOf(text: string | null | undefined): FoundPerson['distance'] {
+function distanceOf(text: string | null | undefined): NetworkPerson['distance'] {
   if (/^(FIRST_DEGREE|DISTANCE_1)$/.test(text ?? '')) return 1;
   if (/^(SECOND_DEGREE|DISTANCE_2)$/.test(text ?? '')) return 2;
   return /^(THIRD_DEGREE|DISTANCE_3)$/.test(text ?? '') ? 3 : null;

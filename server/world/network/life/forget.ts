@@ -16,7 +16,7 @@ const OF_ACTS = [
   'delete from world.acts where at < $1 returning 1',
   'delete from world.mails where at < $1 returning 1',
   'delete from world.phone_acts where at < $1 returning 1',
-  'delete from world.enrichments where at < $1 returning 1',
+  'delete from world.contact_asks where at < $1 returning 1',
   'delete from world.happenings where at < $1 returning 1',
 ];
 const OF_PEOPLE = [

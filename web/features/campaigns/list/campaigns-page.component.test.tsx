@@ -6,7 +6,8 @@ import { campaignListAnswers } from '../../../testing/campaign-answers.ts';
 import { expectAccessible, expectAddress } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { at, newId, sampleAccount, sampleCampaign, sampleSpace, sampleUser } from '../../../testing/samples.ts';
-import { createWizardCampaign } from '../../../testing/wizard-answers.ts';
+import { createWizardCampaign, sampleSearch } from '../../../testing/wizard-answers.ts';
+import { SAMPLE_PEOPLE_URL } from './create/sample-people.ts';
 
 const listed = (name: string, credentialsId: string): ListedCampaign => ({
   ...sampleCampaign({ name, credentials_id: credentialsId }),
@@ -165,6 +166,44 @@ test('after the first account the empty list leads on: to sample people where th
   await expect
     .poll(() => app.asked('campaigns', 'update').flatMap(({ searches }) => searches ?? []))
     .toEqual([expect.objectContaining({ name: 'Sample people', result_limit: 25 })]);
+});
+
+test('a campaign that nobody named has another name than the ones before it', async () => {
+  const app = await openEmptyList(0);
+  const made = createWizardCampaign({ credentials_id: app.accessState.accounts[0]!._id });
+  const others = ['Untitled campaign', 'Untitled campaign 2', 'Untitled campaign 4'].map((name) =>
+    listed(name, newId()),
+  );
+  app.answer({
+    ...made.answers,
+    campaigns: {
+      ...made.answers.campaigns,
+      list: ({ limit }) => ({
+        items: others,
+        total: others.length,
+        offset: 0,
+        limit,
+        tabs: { all: 3, active: 3, paused: 0, finished: 0, draft: 0, archived: 0, deleted: 0 },
+      }),
+      create: () => made.server.now,
+    },
+  });
+  await app.visit('/campaign/add?from=sample');
+  await page.getByRole('button', { name: 'Use 25 sample people' }).click();
+  await expect.poll(() => app.asked('campaigns', 'create').map(({ name }) => name)).toEqual(['Untitled campaign 3']);
+});
+
+test('sample people that are in the campaign are not offered again', async () => {
+  const app = await openEmptyList(0);
+  const made = createWizardCampaign({
+    credentials_id: app.accessState.accounts[0]!._id,
+    searches: [sampleSearch({ name: 'Sample people', url: SAMPLE_PEOPLE_URL })],
+  });
+  app.answer(made.answers);
+  await app.visit(`/campaign/edit/${made.server.now._id}?part=audience`);
+  await page.getByRole('button', { name: /^Sample people/ }).click();
+  await expect.element(page.getByText('The sample people are in this campaign.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Use 25 sample people' })).toBeDisabled();
 });
 
 test('sample people are offered in no workspace that has people (F023)', async () => {

@@ -9,7 +9,7 @@ import type { AddedPeople, KnownPeople } from '../../../../contract/searches/sch
 import { api } from '../../../api/api.ts';
 import { errorText } from '../../../api/error-text.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useJob } from '../../../api/use-job.ts';
+import { useJob } from '../../../api/jobs/use-job.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { campaignQueries } from '../list/public.ts';
 import { searchQueries } from './queries.ts';

@@ -84,7 +84,7 @@ export function AudiencePanel({ campaign, ensure, source: first = 'link', onWant
             ))}
           </div>
           <div className={classes.adding}>
-            {source === 'sample' && <AddSamplePeople ensure={made} />}
+            {source === 'sample' && <AddSamplePeople campaign={campaign} ensure={made} />}
             {source === 'link' && <AddLink campaign={campaign} ensure={made} />}
             {source === 'csv' && (
               <Suspense fallback={<SkeletonCards label={t(($) => $.ui.loading)} count={1} height={150} />}>

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ERRORS } from '../../../../contract/errors.ts';
 import type { CsvResult } from '../../../../contract/searches/schemas.ts';
-import { useJob } from '../../../api/use-job.ts';
+import { useJob } from '../../../api/jobs/use-job.ts';
 import { useFormats } from '../../../i18n/format.ts';
 import { AddressSummary } from './addresses/address-summary.tsx';
 import { searchQueries } from './queries.ts';

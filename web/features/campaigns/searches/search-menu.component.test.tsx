@@ -1,35 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { Search } from '../../../../contract/searches/schemas.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 import { tellLive } from '../../../testing/fake-live.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { at, newId } from '../../../testing/samples.ts';
-import { createWizardCampaign } from '../../../testing/wizard-answers.ts';
+import { createWizardCampaign, sampleSearch } from '../../../testing/wizard-answers.ts';
 
-const sampleSearch = (given: Partial<Search>): Search => ({
-  _id: newId(),
-  kind: 'search',
-  name: 'sales',
-  url: null,
-  status: 'active',
-  problem: null,
-  total: 40,
-  found: 20,
-  collected: 20,
-  waiting: 0,
-  contacted: 0,
-  duplicates: 0,
-  rejected: 0,
-  rejections: {},
-  result_limit: null,
-  mapping: {},
-  custom_fields_keys: [],
-  has_rejected_file: false,
-  created_at: at(0),
-  ran_at: at(0),
-  ...given,
-});
 const items = () =>
   page
     .getByRole('menuitem')

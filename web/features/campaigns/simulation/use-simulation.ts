@@ -5,7 +5,7 @@ import { JOB_STOPPED } from '../../../../contract/jobs/schemas.ts';
 import { bitsOf } from '../../../../engine/hash.ts';
 import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useJob } from '../../../api/use-job.ts';
+import { useJob } from '../../../api/jobs/use-job.ts';
 
 export interface SimulationRequest {
   seed: number;

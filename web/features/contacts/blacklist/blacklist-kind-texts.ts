@@ -1,4 +1,4 @@
-import { IconAt, IconBuilding, IconLink, IconUser, IconWorld } from '@tabler/icons-react';
+import { IconAt, IconBuilding, IconLink, IconMapPin, IconUser, IconWorld } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { BlacklistKind } from '../../../../contract/blacklist/schemas.ts';
 
@@ -8,6 +8,7 @@ export const BLACKLIST_KIND_TEXTS: Record<BlacklistKind, (t: TFunction) => strin
   domain: (t) => t(($) => $.blacklist.kinds.domain),
   email: (t) => t(($) => $.blacklist.kinds.email),
   link: (t) => t(($) => $.blacklist.kinds.link),
+  country: (t) => t(($) => $.blacklist.kinds.country),
 };
 
 export const BLACKLIST_KIND_ICONS: Record<BlacklistKind, typeof IconUser> = {
@@ -16,4 +17,5 @@ export const BLACKLIST_KIND_ICONS: Record<BlacklistKind, typeof IconUser> = {
   domain: IconWorld,
   email: IconAt,
   link: IconLink,
+  country: IconMapPin,
 };

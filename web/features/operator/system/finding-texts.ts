@@ -19,6 +19,7 @@ export const CHECK_TEXTS: Record<CheckName, (t: TFunction) => string> = {
   redis: (t) => t(($) => $.system.checks.redis),
   mail: (t) => t(($) => $.system.checks.mail),
   network: (t) => t(($) => $.system.checks.network),
+  contact_data: (t) => t(($) => $.system.checks.contactData),
 };
 
 export const STATE_TEXTS: Record<CheckState, (t: TFunction) => string> = {
@@ -74,6 +75,9 @@ export const FINDING_TEXTS: Record<FindingCode, (t: TFunction, values: Values) =
   network_demo: (t) => t(($) => $.system.found.networkDemo),
   network_missing: (t) => t(($) => $.system.found.networkMissing),
   network_unreached: (t, values) => t(($) => $.system.found.networkUnreached, { ...values }),
+  contact_data_well: (t, values) => t(($) => $.system.found.contactDataWell, { ...values }),
+  contact_data_missing: (t) => t(($) => $.system.found.contactDataMissing),
+  contact_data_refused: (t, values) => t(($) => $.system.found.contactDataRefused, { ...values }),
 };
 
 /** What to do about it. */
@@ -106,4 +110,6 @@ export const FINDING_FIXES: Partial<Record<FindingCode, (t: TFunction, values: V
   network_demo: (t) => t(($) => $.system.fix.networkDemo),
   network_missing: (t) => t(($) => $.system.fix.networkMissing),
   network_unreached: (t) => t(($) => $.system.fix.networkUnreached),
+  contact_data_missing: (t) => t(($) => $.system.fix.contactDataMissing),
+  contact_data_refused: (t) => t(($) => $.system.fix.contactDataRefused),
 };

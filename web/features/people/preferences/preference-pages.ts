@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBuilding,
+  IconDatabaseSearch,
   IconHistory,
   IconLanguage,
   IconLock,
@@ -73,6 +74,11 @@ function workspacePages(t: TFunction, space: Space, hasLabels: boolean): Setting
       link: { to: '/preferences/workspace/domains/$id', params },
       icon: IconWorldShare,
       label: t(($) => $.trackingDomains.title),
+    },
+    {
+      link: { to: '/preferences/workspace/enrichment/$id', params },
+      icon: IconDatabaseSearch,
+      label: t(($) => $.preferences.enrichment),
     },
     {
       link: { to: '/preferences/workspace/appearance/$id', params },

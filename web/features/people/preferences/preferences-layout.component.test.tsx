@@ -73,6 +73,7 @@ test('the bare address leads to the basics of the person, beside a way back and 
     'Labels',
     'Auto-labels',
     'Tracking domains',
+    'Emails and phones',
     'Appearance',
     'Audit log',
   ]);

@@ -4,7 +4,7 @@ import type { Language } from '../../../../contract/accounts/people.ts';
 export const TOPICS = {
   start: ['first-campaign', 'add-account', 'import-csv', 'dashboard'],
   campaigns: ['sequence', 'conditions', 'personalise', 'templates', 'simulate', 'why-people-wait'],
-  people: ['find-people', 'inbox', 'labels', 'snooze-and-tasks'],
+  people: ['find-people', 'find-prospects', 'inbox', 'labels', 'snooze-and-tasks'],
   workspace: [
     'limits',
     'mailboxes',

@@ -3,6 +3,7 @@ import {
   IconChecklist,
   IconCreditCard,
   IconHelpHexagon,
+  IconHourglassHigh,
   IconInbox,
   IconMailExclamation,
   IconMailOff,
@@ -43,6 +44,17 @@ export function useNeedTexts(): (need: Need) => NeedTexts {
           text: t(($) => $.dashboard.needs.accountDownText),
           link: {
             label: t(($) => $.dashboard.needs.reconnect),
+            to: { to: '/settings/connection', search: { selectedCred: id } as LinkProps['search'] },
+          },
+        };
+      case 'account_limited':
+        return {
+          icon: IconHourglassHigh,
+          tone: 'amber',
+          title: t(($) => $.dashboard.needs.accountLimited, { name }),
+          text: t(($) => $.dashboard.needs.accountLimitedText),
+          link: {
+            label: t(($) => $.dashboard.needs.whatToDo),
             to: { to: '/settings/connection', search: { selectedCred: id } as LinkProps['search'] },
           },
         };

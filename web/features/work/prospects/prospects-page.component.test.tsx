@@ -61,7 +61,7 @@ test('in the dialog that labels many, a new name and Enter make a label with a c
     answers: {
       ...answers,
       prospects: { ...answers.prospects, bulk: () => ({ job_id: job }) },
-      jobs: { byId: () => doneJob(job) },
+      jobs: { running: () => [], byId: () => doneJob(job) },
       labels: {
         fetch: () => [...labels],
         create: ({ name, color, type, shared }) => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card } from '@mantine/core';
-import { IconPlus, IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus, IconUserPlus, IconUsers, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/error-text.ts';
@@ -13,6 +13,7 @@ import { useIsPhone } from '../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ListSearch } from '../../../ui/list/list-search.tsx';
 import { PageHeader } from '../../../ui/display/page-header.tsx';
+import { RunningLookUps } from '../../contacts/enrichment/public.ts';
 import { NewProspectDialog } from './new-prospect-dialog.tsx';
 import { ProspectBulkBar } from './bulk/prospect-bulk-bar.tsx';
 import { BulkDialogs } from './bulk/bulk-dialogs.tsx';
@@ -104,6 +105,15 @@ export function ProspectsPage() {
         title={t(($) => $.prospects.title)}
         actions={
           <>
+            {!isPhone && (
+              <Button
+                variant="subtle"
+                leftSection={<IconUserSearch size={17} aria-hidden />}
+                renderRoot={(props) => <Link {...props} to="/profiles/search-prospects" />}
+              >
+                {t(($) => $.prospects.findNew)}
+              </Button>
+            )}
             {isPhone && total ? (
               // beside the title there is room for one word
               <ActionIcon
@@ -132,6 +142,7 @@ export function ProspectsPage() {
         }
       />
       <RunningJobs />
+      <RunningLookUps />
       <Card p={0} className={classes.card} data-bare={isPhone || undefined}>
         {isChoosing ? (
           <ProspectBulkBar selection={selection} total={total ?? 0} isExact={prospects.isExact} />

@@ -68,7 +68,7 @@ export async function applyBulkChange(
       return { changed: rows.map(({ id }) => id), undo: { was: rows } };
     }
     case 'delete':
-      return { changed: await eraseProspects(tx, ids), undo: null };
+      return { changed: await eraseProspects(tx, ids, services), undo: null };
     default:
       return given.change satisfies never;
   }

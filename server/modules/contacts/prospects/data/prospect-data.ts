@@ -4,8 +4,10 @@ import { emailsByKind } from '../../../../../engine/contacts/emails-by-kind.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
+import type { Services } from '../../../../core/services.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
 import { suppressEmail, suppressPhone } from '../../blacklist/suppress.ts';
+import { contactValues } from '../contact-values-port.ts';
 import { everythingOf } from './data-queries.ts';
 import { prospectName } from '../list/describe-prospects.ts';
 import { isWholly, viewerOf } from '../list/seen-queries.ts';
@@ -27,7 +29,7 @@ export async function getData(
   if (!all) throw refuse('not_found');
   // by their id: the log outlives the person's record, and their name must not
   await writeAudit(tx, tx.spaceId, actor, { kind: 'prospect_data_exported', subject: id });
-  return { exported_at: tx.now.toISOString(), ...all };
+  return { exported_at: tx.now.toISOString(), contact_values: await contactValues.one.of(tx, id), ...all };
 }
 
 /** Gone for good; nobody of the workspace writes to these addresses any more, whoever brings them again. */
@@ -35,6 +37,7 @@ export async function eraseProspect(
   tx: SpaceTx,
   actor: SpaceActor,
   { id: asked, confirmation }: { id: string; confirmation: string },
+  services: Services,
 ): Promise<Nothing> {
   const id = await requireProspect(tx, asked);
   await requireWholly(tx, actor, id);
@@ -46,7 +49,7 @@ export async function eraseProspect(
   for (const address of addresses) await suppressEmail(tx, address, 'by_person');
   for (const { number } of phonesByKind(row)) await suppressPhone(tx, { prospectId: id, number, reason: 'by_person' });
   // something is going out to them at this moment: in a moment it can be done
-  if ((await eraseProspects(tx, [id])).length === 0) throw refuse('conflict');
+  if ((await eraseProspects(tx, [id], services, { isByPerson: true })).length === 0) throw refuse('conflict');
   await writeAudit(tx, tx.spaceId, actor, { kind: 'prospects_deleted', subject: '1' });
   await tx.append({ type: 'prospect.updated', subjectId: null, actorId: actor.user.id, data: {} });
   return {};

@@ -13,7 +13,7 @@ export const Asker = z.object({
   role: z.enum(['admin', 'member']),
   credentials: z.array(z.uuid()),
 });
-type Asker = z.output<typeof Asker>;
+export type Asker = z.output<typeof Asker>;
 type Choice = z.output<typeof ProspectChoice>;
 
 /** From where it was asked for; jobs of earlier days do not know. */

@@ -104,7 +104,7 @@ test('F058: many at once leave the same words as one, a new name its own and not
   );
   assert.deepEqual(rows, [{ id: other }]);
   assert.deepEqual(await keptOf(spaceId, words), ['quenby', 'renamed', 'sharedname']);
-  await inSpace((tx) => eraseProspects(tx, [one]));
+  await inSpace((tx) => eraseProspects(tx, [one], app.services));
   assert.deepEqual(await keptOf(spaceId, ['quenby', 'sharedname', 'renamed']), ['renamed', 'sharedname']);
 });
 

@@ -16,7 +16,8 @@ export type MovedTable =
   | 'inbox_attachments'
   | 'prospects_notes'
   | 'tasks'
-  | 'meetings';
+  | 'meetings'
+  | 'enrichment_values';
 
 /** Answers the ids of the rows that it moved. */
 export const movedRows = new Port<{

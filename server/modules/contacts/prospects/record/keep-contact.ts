@@ -1,2 +1,2 @@
-/** Addresses and numbers that were found for somebody. */
-export { storeContact } from './enrich-queries.ts';
+/** Addresses and numbers that were found for people. */
+export { type FoundContactOf, storeContacts } from './enrich-queries.ts';

@@ -13,6 +13,7 @@ import { customFieldsOf } from '../queries.ts';
 import { setStatus } from '../status-queries.ts';
 import { changeProspect, isMember, type ProspectChange } from './update-queries.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
+import { contactValues } from '../contact-values-port.ts';
 import { askChecks } from '../verification/ask-checks.ts';
 
 type Change = Omit<CallParsed<(typeof prospectCalls)['update']>, 'id'>;
@@ -43,6 +44,8 @@ export async function updateProspect(
   const columns = { ...(await columnsOf(tx, row, fields)), ...(assignee_id !== undefined && { assignee_id }) };
   if (!(await changeProspect(tx, id, version, columns))) throw refuse('conflict');
   if (change.emails) await askChecks(tx, Object.values(change.emails));
+  if (change.emails || change.phones)
+    await contactValues.one.noteWritten(tx, id, { emails: change.emails ?? {}, phones: change.phones ?? [] });
   if (status) await setStatus(tx, [id], status);
   if (Object.keys(fields).length > 0) await prospectEnrolments.one.release(tx, id, AWAITED);
   await tx.append({ type: 'prospect.updated', subjectId: id, actorId: actor.user.id, data: {} });

@@ -1,15 +1,12 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { PlatformTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
-import { bouncedAmong, insertBounce, keptKey } from './known-queries.ts';
-
-const KEY_ID = 'bounces';
-const CONTEXT = { table: 'prospects_check_key', id: KEY_ID };
+import { hashKey } from './hash-key.ts';
+import { bouncedAmong, insertBounce } from './known-queries.ts';
 
 /** By the installation's own key: without it nobody can try addresses, and no hash is worth anything elsewhere. */
-async function hasher(tx: PlatformTx, { secrets }: Pick<Services, 'secrets'>, brandId: string) {
-  const sealed = await keptKey(tx, KEY_ID, secrets.seal(randomBytes(32).toString('base64'), CONTEXT));
-  const key = Buffer.from(secrets.open(sealed, CONTEXT), 'base64');
+async function hasher(tx: PlatformTx, services: Pick<Services, 'secrets'>, brandId: string) {
+  const key = await hashKey(tx, services, 'bounces');
   return (address: string): Buffer =>
     createHmac('sha256', key)
       .update(JSON.stringify([brandId, address.toLowerCase()]))

@@ -1,13 +1,9 @@
-import { isDisposableEmailDomain } from 'disposable-email-domains-js';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
-import { addressParts } from '../../../../../engine/contacts/address/address-parts.ts';
-import { judgeAddress } from '../../../../../engine/contacts/address/judge-address.ts';
 import { HOUR } from '../../../../../engine/time/durations.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { prospectEnrolments } from '../campaigns-port.ts';
 import { askChecksAwaited, enqueueChecks } from './ask-checks.ts';
-import { bouncedBefore } from './bounce-hashes.ts';
 import {
   brandToCheckFor,
   type CheckedAddress,
@@ -17,7 +13,7 @@ import {
   prospectsHeldBy,
   saveChecks,
 } from './check-queries.ts';
-import { type LookedAt, lookAtMailDomains } from './look-at-mail-domains.ts';
+import { judgeAddresses } from './judge-addresses.ts';
 
 /** So many addresses a job: then others have their turn. */
 const BATCH = 200;
@@ -49,35 +45,19 @@ export async function checkAddresses({ space_id }: { space_id: string }, service
 }
 
 async function judgeAll(due: readonly CheckRow[], brandId: string, services: Services): Promise<CheckedAddress[]> {
-  const addresses = due.map(({ address }) => address);
-  const domains = Map.groupBy(
-    addresses.flatMap((address) => {
-      const parts = addressParts(address);
-      return parts && !isDisposableEmailDomain(parts.domain) ? [{ address, domain: parts.domain }] : [];
-    }),
-    ({ domain }) => domain,
+  const judgements = await judgeAddresses(
+    services,
+    brandId,
+    due.map(({ address }) => address),
   );
-  const [looked, bounced] = await Promise.all([
-    lookAtMailDomains(services, new Map([...domains].map(([name, of]) => [name, of.map(({ address }) => address)]))),
-    services.transactions.onPlatform((tx) => bouncedBefore(tx, services, { brandId, addresses })),
-  ]);
   const again = new Date(services.clock.now().getTime() + AGAIN_AFTER_MS);
-  return due.map(({ address, tries }) => {
-    const domain = addressParts(address)?.domain ?? '';
-    const judgement = judged(address, domain, looked.get(domain), bounced.has(address));
+  return due.flatMap(({ address, tries }) => {
+    const judgement = judgements.get(address);
+    if (!judgement) return [];
     const isUnsaid = judgement.reasons.includes('names_away') && tries + 1 < TRIES;
-    return { address, ...judgement, due_at: isUnsaid ? again : null };
+    return [{ address, ...judgement, due_at: isUnsaid ? again : null }];
   });
 }
-
-const judged = (address: string, domain: string, looked: LookedAt | undefined, hasBounced: boolean) =>
-  judgeAddress({
-    address,
-    isDisposable: isDisposableEmailDomain(domain),
-    mail: looked?.domain.mail ?? 'away',
-    mailbox: looked?.mailboxes.get(address) ?? null,
-    hasBounced,
-  });
 
 /** Keeps what was found out, and lets those go on who waited for it. */
 async function settle(tx: SpaceTx, rows: readonly CheckedAddress[]): Promise<void> {

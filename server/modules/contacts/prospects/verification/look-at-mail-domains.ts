@@ -26,7 +26,9 @@ export async function lookAtMailDomains(
 ): Promise<Map<string, LookedAt>> {
   const { transactions, clock } = services;
   const since = new Date(clock.now().getTime() - DOMAIN_GOOD_MS);
-  const known = await transactions.onPlatform((tx) => domainsSince(tx, [...addressesOf.keys()], since));
+  const known = await transactions.onPlatform((tx) => domainsSince(tx, [...addressesOf.keys()], since), {
+    readOnly: true,
+  });
   const before = new Map(known.map((domain) => [domain.domain, domain]));
   const records = nameRecords(services);
   const probe = mailboxProbe(services);
@@ -40,15 +42,10 @@ export async function lookAtMailDomains(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  const learnt = [...looked.values()].map(({ domain }) => domain);
-  await transactions.onPlatform((tx) =>
-    saveDomains(
-      tx,
-      learnt.filter(
-        (domain) => domain.mail !== 'away' && before.get(domain.domain)?.accepts_all !== domain.accepts_all,
-      ),
-    ),
-  );
+  const learnt = [...looked.values()]
+    .map(({ domain }) => domain)
+    .filter((domain) => domain.mail !== 'away' && before.get(domain.domain)?.accepts_all !== domain.accepts_all);
+  if (learnt.length > 0) await transactions.onPlatform((tx) => saveDomains(tx, learnt));
   return looked;
 }
 

@@ -5,16 +5,11 @@ import type { AddressCheck } from '../../../../../contract/verification/schemas.
 import { newMailbox, useChannelApp } from '../../../../../tests/factories/channels.ts';
 import { runJobs } from '../../../../../tests/factories/network.ts';
 import { fakeNetwork, runLanes } from '../../../../../tests/factories/runner.ts';
-import {
-  enrolNewProspects,
-  newRunningCampaign,
-  sequenceStep,
-} from '../../../../../tests/factories/running-campaign.ts';
+import { newRunningCampaign, sequenceStep } from '../../../../../tests/factories/running-campaign.ts';
 import { alwaysWorking, runnerTests } from '../../../../../tests/factories/runs.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
 import { WORLD_MX } from '../../../../world/dns/mail-domain.ts';
 import { zonesOf } from '../../../../world/dns/zones.ts';
-import { storeEnrichment } from '../../../open/integrations/store-enrichment.ts';
 import { takingCampaigns } from '../campaigns-port.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { noteBouncedAddress } from './note-bounced-address.ts';
@@ -60,18 +55,6 @@ test('a first mail to an address that nobody has looked at, nor asked about, wai
   await runJobs(app, 'prospects');
   await runLanes(app, fakeNetwork());
   assert.equal(await sent(), 1);
-});
-
-test('an address that enrichment found is asked about at once', async () => {
-  const { spaceId, campaignId } = await newMailing('found.test');
-  const [person] = await enrolNewProspects(app.services, spaceId, campaignId, 1);
-  const found = { emails: { work: 'ann@found.test' }, phones: [] };
-  await app.services.transactions.inSpace(spaceId, (tx) => storeEnrichment(tx, person!.prospectId, tx.now, found));
-  const rows = await query<{ address: string; asked: boolean }>(
-    'select address, asked_at is not null as asked from prospects_checks where space_id = $1',
-    [spaceId],
-  );
-  assert.deepEqual(rows, [{ address: 'ann@found.test', asked: true }]);
 });
 
 test('an address whose mail came back is bad from then on, and “Mail anyway” of before is asked for again', async () => {

@@ -11,7 +11,7 @@ import { newId } from '../../../../core/ids.ts';
 import type { Services } from '../../../../core/services.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
-import { countWebhooks, holdWebhook, insertWebhook } from '../queries.ts';
+import { countWebhooks, holdWebhook, insertWebhook, updateWebhook } from '../queries.ts';
 import { requireChoices } from '../require-choices.ts';
 import { zapierHooksOnWire } from './hook-on-wire.ts';
 import { hookOfZap } from './hook-queries.ts';
@@ -32,7 +32,14 @@ export async function subscribeZap(
   await requireChoices(tx, actor, input);
   const listening = await countWebhooks(tx, 'zapier');
   const known = await hookOfZap(tx, { ...input, api_key_id: actor.apiKeyId ?? null });
-  if (known) return onWire(tx, actor, known);
+  if (known) {
+    await updateWebhook(tx, known, {
+      credential_id: input.credentials_id,
+      campaign_ids: input.workflow_ids,
+      label_ids: input.label_ids,
+    });
+    return onWire(tx, actor, known);
+  }
   if (listening >= ZAPIER_HOOKS_MAX) throw refuse('limit_reached');
   const id = newId();
   const name = `Zap ${input.zap_id}`.trim();

@@ -143,6 +143,20 @@ test('a Zap that asks again for the same listens once', async () => {
   assert.deepEqual((await zapsOf(tenant)).map(({ trigger }) => trigger).sort(), ['got_reply', 'meet_booked']);
 });
 
+test('a Zap that asks again with another choice is told by that one', async () => {
+  const tenant = await newTenant(app.services);
+  const account = await newCredential(app.services, tenant.spaceId);
+  const person = await newProspect(app.services, tenant.spaceId);
+  const key = await newKey(tenant.admin.token);
+  const { url, payload: zap } = await listen(key.token, { zap_id: '7' });
+  const { payload: again } = await listen(key.token, { zap_id: '7', hook_url: url, credentials_id: account });
+  assert.deepEqual([again._id, again.credentials_id], [zap._id, account]);
+  await touch(tenant.spaceId, person, 'got_reply');
+  await settleEvents(app.services);
+  await sending(async () => {});
+  assert.deepEqual(cameTo(url), []);
+});
+
 test('a key that is revoked takes its Zaps along, and one that is over has them told nothing', async () => {
   const tenant = await newTenant(app.services);
   const person = await newProspect(app.services, tenant.spaceId);

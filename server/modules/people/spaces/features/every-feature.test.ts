@@ -250,6 +250,20 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
       () =>
         call('GET', '/public/v1/zapier/me'),
   },
+  prospect_finder: {
+    find:
+      ({ call }) =>
+      () =>
+        call('GET', '/v2/looch/profiles'),
+    suggest:
+      ({ call }) =>
+      () =>
+        call('GET', '/looch/filters/title'),
+    ask: post('/looch/sentence', { text: 'CFOs' }),
+    save: post('/looch/searches', { name: 'Ours', filters: {} }),
+    like: post('/looch/lookalikes', { like: 'replied' }),
+    export: post('/v2/looch/profiles/export', {}),
+  },
   dash_tasks: {
     list:
       ({ call }) =>

@@ -4,13 +4,20 @@ import { checkDatabase, checkMigrations, checkRoles } from './check-database.ts'
 import { checkClock, checkDisk } from './check-machine.ts';
 import { checkFiles, checkMail, checkNetwork, checkRedis } from './check-outside.ts';
 import { checkSecrets } from './check-secrets.ts';
-import { checkQueues, checkRestore, checkVersions, checkWorkers } from './check-work.ts';
+import { checkContactData, checkQueues, checkRestore, checkVersions, checkWorkers } from './check-work.ts';
 import type { SystemCheck, CheckSettings, CheckSubject } from './finding.ts';
 
 /** Every check there is, for health, the command and the page alike. */
 const ANYWHERE: readonly SystemCheck[] = [checkDatabase, checkRoles, checkDisk, checkClock];
 /** They read tables of the product, which a database that was never migrated does not have. */
-const MIGRATED: readonly SystemCheck[] = [checkSecrets, checkWorkers, checkQueues, checkRestore, checkVersions];
+const MIGRATED: readonly SystemCheck[] = [
+  checkSecrets,
+  checkWorkers,
+  checkQueues,
+  checkRestore,
+  checkVersions,
+  checkContactData,
+];
 const OUTSIDE = [checkRedis, checkFiles, checkMail, checkNetwork];
 
 /** What can be told without asking anybody but the database: quick enough for a balancer. */

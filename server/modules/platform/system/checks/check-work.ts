@@ -1,7 +1,7 @@
 import { restoreFacts } from '../../restores/hold.ts';
 import { PROCESS_BEAT_MS } from '../announce-process.ts';
 import { type SystemCheck, finding } from './finding.ts';
-import { queueFacts, runningVersions, workersAtWork } from './queries.ts';
+import { queueFacts, restingVendors, runningVersions, workersAtWork } from './queries.ts';
 
 /** A worker beats every two seconds: with its lock in hand it may be busy for a while, without it it is gone. */
 const BUSY_MS = 45_000;
@@ -43,5 +43,17 @@ export const checkVersions: SystemCheck = async ({ tx }) => {
   return [
     ...unserved,
     finding('versions_differ', { versions: running.map(({ version, count }) => `${version} (${count})`).join(', ') }),
+  ];
+};
+
+/** One that is only busy for a moment is no trouble. */
+export const checkContactData: SystemCheck = async ({ tx, settings }) => {
+  const count = settings.outside.enrichment.length;
+  if (count === 0) return [finding('contact_data_missing')];
+  const resting = await restingVendors(tx);
+  return [
+    resting.length > 0
+      ? finding('contact_data_refused', { names: resting.join(', ') })
+      : finding('contact_data_well', { count }),
   ];
 };

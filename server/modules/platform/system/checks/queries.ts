@@ -112,3 +112,14 @@ export async function runningVersions(tx: PlatformTx, since: Date): Promise<Runn
       .orderBy('version'),
   );
 }
+
+/** Providers of contact data that refuse us or are down, by name. */
+export async function restingVendors(tx: PlatformTx): Promise<string[]> {
+  const rows = await tx.all(
+    compiled(
+      sql<{ provider: string }>`select provider from enrichment_rests
+        where until > ${tx.now} and why <> 'busy' order by provider`,
+    ),
+  );
+  return rows.map(({ provider }) => provider);
+}

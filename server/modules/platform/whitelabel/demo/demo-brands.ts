@@ -16,7 +16,12 @@ interface Look {
 
 /** The default brand and the seven that the specification names. What is special about one is a capability here. */
 const LOOKS: Record<string, Look> = {
-  kithline: { name: 'Kithline', color: '#4f46e5', capabilities: ['show_changelog', 'show_monitoring'], crm: true },
+  kithline: {
+    name: 'Kithline',
+    color: '#4f46e5',
+    capabilities: ['show_changelog', 'show_monitoring', 'share_enrichment'],
+    crm: true,
+  },
   buzz: {
     name: 'Buzz',
     color: '#f5b301',

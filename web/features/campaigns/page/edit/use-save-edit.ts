@@ -6,7 +6,7 @@ import type { Sequence } from '../../../../../contract/campaigns/sequence.ts';
 import { api } from '../../../../api/api.ts';
 import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useJob } from '../../../../api/use-job.ts';
+import { useJob } from '../../../../api/jobs/use-job.ts';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { sequenceBody } from '../../sequence/public.ts';
 import { useUndoEdit } from './use-undo-edit.ts';

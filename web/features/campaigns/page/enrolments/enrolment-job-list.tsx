@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useJob } from '../../../../api/use-job.ts';
+import { useJob } from '../../../../api/jobs/use-job.ts';
 import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { type EnrolmentJob, enrolmentJobs, useEnrolmentChange } from '../../reasons/public.ts';

@@ -69,8 +69,10 @@ export function Funnel({ campaignId, sequence, rates, waits }: Props) {
         <Here campaignId={campaignId} step={step} waits={waits} />
       </li>
     ));
+  const isBefore = rates.steps.every(({ sent }) => sent === 0);
   return (
     <>
+      {isBefore && <p className={classes.before}>{t(($) => $.campaign.funnel.before)}</p>}
       <div ref={ref}>
         {whole && (
           <div

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { branchedCampaignPage } from '../../../../testing/campaign-page-answers.ts';
+import { branchedCampaignPage, createCampaignPage } from '../../../../testing/campaign-page-answers.ts';
 import { expectTexts } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
+import { sampleStep } from '../../../../testing/wizard-answers.ts';
 
 const funnel = page.getByRole('list', { name: 'Funnel by step' }).getByRole('listitem');
 const refused = page.getByRole('region', { name: 'Accepted within 7 days? No' });
@@ -37,4 +38,13 @@ test('what was done and who was contacted are told apart, each with its period',
   await expect
     .element(page.getByText('Since the start; changes: the last 14 days against the 14 before'))
     .toBeVisible();
+});
+
+test('before the first send the funnel says that nothing was sent', async () => {
+  const { whole, answers } = createCampaignPage({
+    campaign: { sequences_nodes: [sampleStep('message', { action: 'message' })] },
+    sent: { message: 0 },
+  });
+  await renderApp(`/campaign/view/${whole._id}`, { answers });
+  await expect.element(page.getByText(/^Nothing has been sent yet\./)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
-import { useJob } from '../../../../api/use-job.ts';
+import { useJob } from '../../../../api/jobs/use-job.ts';
 
 /** Leaves those whose address is bad out of the campaign; how many it were, once that is done. */
 export function useLeaveOut(campaignId: string) {

@@ -6,6 +6,7 @@ import { fetchAnew, fetchToEnd } from '../../../../api/fetch-to-end.ts';
 import { browserTimer } from '../../../../ui/feedback/timed-stack.ts';
 import { campaignQueries } from '../../list/public.ts';
 import { type AutosaveState, createAutosave } from './create-autosave.ts';
+import { freeCampaignName } from './free-campaign-name.ts';
 import { type PendingSequence, readStoredDraft, writeStoredDraft } from './stored-draft.ts';
 import { includesPatch, mergePatches, type CampaignPatch } from './wizard-campaign.ts';
 
@@ -49,7 +50,8 @@ export function createCampaignDraft({ id: given, queryClient, onMade }: Given) {
   autosave.subscribe(notifyListeners);
 
   async function make(patch: CampaignPatch): Promise<WholeCampaign> {
-    const made = await api.campaigns.create({ ...first, ...patch, name: patch.name?.trim() || first.name });
+    const name = patch.name?.trim() || (await freeCampaignName(first.name));
+    const made = await api.campaigns.create({ ...first, ...patch, name });
     id = made._id;
     queryClient.setQueryData(campaignQueries.byId(id).queryKey, made);
     void queryClient.invalidateQueries({ queryKey: ['spaces', 'features'] });

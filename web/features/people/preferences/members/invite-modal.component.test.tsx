@@ -51,6 +51,7 @@ test('who takes every page or every account away is told what the member will se
 test('nobody is given a page that is not built (F032)', async () => {
   await open();
   await expect.element(box('Settings')).toBeVisible();
-  for (const name of ['Search', 'Reports', 'Pipelines', 'Dialer'])
+  await expect.element(box('Search')).toBeVisible();
+  for (const name of ['Reports', 'Pipelines', 'Dialer'])
     await expectCount(dialog.getByRole('checkbox', { name, exact: true }), 0);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BulkChange, ProspectChoice } from '../../../../../contract/prospects/schemas.ts';
 import { ConfirmModal } from '../../../../ui/feedback/confirm-modal.tsx';
+import { LookUpProspectsDialog } from '../../../contacts/enrichment/public.ts';
 import { campaignQueries } from '../../../campaigns/list/public.ts';
 import { preferenceQueries } from '../../../people/preferences/public.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
@@ -9,7 +10,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { LabelDialog } from './label-dialog.tsx';
 import { type ProspectBulkRequest, useProspectBulk } from './use-prospect-bulk.ts';
 
-export type BulkAction = BulkChange | 'export';
+export type BulkAction = BulkChange | 'export' | 'enrich';
 const NO_ASSIGNEE = 'nobody';
 
 interface Props {
@@ -31,6 +32,7 @@ export function BulkDialogs({ action, who, count, onClose, onBegun }: Props) {
     onClose();
   });
   if (action === 'export') return <ExportDialog who={who} count={count} onClose={onClose} onBegun={onBegun} />;
+  if (action === 'enrich') return <LookUpProspectsDialog who={who} count={count} onClose={onClose} onBegun={onBegun} />;
   const run = (target?: ProspectBulkRequest['target'], name?: string) =>
     begin({ change: action, who, people: count, target, name });
   const shared = { isBusy: isPending, onClose };

@@ -1,5 +1,12 @@
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconTag, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDatabaseSearch,
+  IconDownload,
+  IconTag,
+  IconUserCheck,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +22,7 @@ const FIRST: readonly { action: BulkAction; icon: typeof IconTag; name: (t: TFun
   { action: 'add_to_campaign', icon: IconUserPlus, name: (t) => t(($) => $.prospects.bulk.add) },
   { action: 'add_label', icon: IconTag, name: (t) => t(($) => $.prospects.bulk.addLabel) },
   { action: 'assign', icon: IconUserCheck, name: (t) => t(($) => $.prospects.bulk.assign) },
+  { action: 'enrich', icon: IconDatabaseSearch, name: (t) => t(($) => $.prospects.bulk.enrich) },
   { action: 'export', icon: IconDownload, name: (t) => t(($) => $.prospects.bulk.export) },
 ];
 const MORE: readonly { action: BulkAction; isGrave?: boolean; name: (t: TFunction) => string }[] = [

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BulkResult } from '../../../../../contract/prospects/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useJob } from '../../../../api/use-job.ts';
+import { useJob } from '../../../../api/jobs/use-job.ts';
 import { JobProgress } from '../../../../ui/feedback/job-progress.tsx';
 import { snackbars } from '../../../../ui/feedback/snackbars.ts';
 import { type BulkJob, bulkJobs, useBulkJobs } from './bulk-jobs.ts';

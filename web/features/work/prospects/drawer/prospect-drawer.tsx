@@ -9,6 +9,7 @@ import { ApiError } from '../../../../api/api-error.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { ContactValues } from '../../../contacts/enrichment/public.ts';
 import { MeetingBlock } from '../../meetings/public.ts';
 import { TaskBlock } from '../../tasks/public.ts';
 import { ColleagueWarning } from '../details/colleague-warning.tsx';
@@ -114,6 +115,9 @@ function Parts({ person, onGone }: { person: ProspectDetail; onGone: () => void 
       <ProspectDrafts profileId={id} />
       <Part title={t(($) => $.prospects.notes.title)}>
         <ProspectNotes profileId={id} />
+      </Part>
+      <Part title={t(($) => $.prospects.drawer.contactValues)}>
+        <ContactValues prospectId={id} />
       </Part>
       <Part title={t(($) => $.prospects.fields.title)}>
         <ProspectDetails profileId={id} />

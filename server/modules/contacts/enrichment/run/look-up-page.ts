@@ -1,0 +1,217 @@
+import type { EnrichedKind } from '../../../../../contract/enrichment/schemas.ts';
+import {
+  isStale,
+  type LookUpStep,
+  nextOfLookUp,
+  type ProviderAnswer,
+} from '../../../../../engine/enrichment/waterfall.ts';
+import type { Services } from '../../../../core/services.ts';
+import type { Charge } from '../../../money/credits/charge.ts';
+import { reserveCredits } from '../../../money/credits/spend-credits.ts';
+import { claimFacts, type FactRow, factsOf, releaseFacts } from '../facts/fact-queries.ts';
+import type { AskedProviders } from './asked-providers.ts';
+import { answersOf, createLookUps, keptValue, factKeyOf, type LookUpFor, type LookUpResult } from './look-up.ts';
+import { missingKinds, askedPersonOf, type Subject } from './subject.ts';
+import { suppressedAmong } from './subject-queries.ts';
+
+export interface PageOrder extends LookUpFor {
+  kinds: readonly EnrichedKind[];
+  again: boolean;
+  providers: AskedProviders;
+  /** What a found value costs. */
+  cost: number;
+  /** Who wanted it, and for what. */
+  about: Pick<Charge, 'userId' | 'campaignId' | 'credentialId'>;
+  /** A credit that is reserved already, for whichever kind is found first. */
+  isPrepaid: boolean;
+}
+
+export interface LookedUp {
+  subject: Subject;
+  /** By kind, the key that its credit is reserved under. */
+  charges: ReadonlyMap<EnrichedKind, string>;
+  result: LookUpResult;
+}
+
+export interface PageResult {
+  done: LookedUp[];
+  /** For whom there were no credits. */
+  unaffordable: Subject[];
+  /** Nobody was asked about them, since somebody ended it: what is reserved for them is to be given back. */
+  skipped: { charges: ReadonlyMap<EnrichedKind, string> }[];
+}
+
+/** Asked while a part is looked up; false ends it. */
+export interface PageWatch {
+  /** One more of them is done. */
+  onDone(): Promise<boolean>;
+  /** Nobody is done, since a vendor is waited for. */
+  onWait(): Promise<boolean>;
+}
+
+/** So many are under way side by side: more than questions are out, since each reads and writes between them. */
+const AT_ONCE = 160;
+
+/**
+ * Looks up a part of the people: credits are reserved before anybody is asked, under a key that is the same at every
+ * try, and what is answered is kept as it comes. After a crash the same part finds all of it again and pays nothing twice.
+ */
+export async function lookUpPage(
+  services: Services,
+  order: PageOrder,
+  subjects: readonly Subject[],
+  watch: PageWatch = { onDone: async () => true, onWait: async () => true },
+): Promise<PageResult> {
+  const { transactions, clock } = services;
+  const now = clock.now();
+  const kept = await transactions.onPlatform(
+    (tx) =>
+      factsOf(
+        tx,
+        order.scope,
+        subjects.flatMap(({ identity }) => identity ?? []),
+      ),
+    { readOnly: true },
+  );
+  const known = await withoutOwnClaims(kept);
+  const factsBy = Map.groupBy(known, ({ identity }) => identity);
+  const wanted = subjects.map((subject) => {
+    const kinds = missingKinds(subject, order.kinds, (seenAt) => order.again && isStale(seenAt, now));
+    return { subject, kinds, facts: factsBy.get(subject.identity ?? '') ?? [] };
+  });
+  const { granted, unaffordable } = await reserve();
+  const [done, skipped]: [LookedUp[], PageResult['skipped']] = [[], []];
+  let isOn = true;
+  const [claimed, suppressed] = await Promise.all([claimAhead(), suppressedNow()]);
+  const go = async (told: () => Promise<boolean>): Promise<boolean> => {
+    isOn = (await told()) && isOn;
+    return isOn;
+  };
+  const ending = { isOn: () => isOn, look: () => go(watch.onWait) };
+  const means = { providers: order.providers, ending, claimed, claimedAt: now, suppressed };
+  const lookUp = createLookUps(services, order, means);
+  const waiting = [...granted];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { subject, kinds, charges, facts } = next;
+      if (!isOn) {
+        skipped.push({ charges });
+        continue;
+      }
+      const result = await lookUp(
+        {
+          identity: subject.identity ?? '',
+          person: askedPersonOf(subject),
+          wanted: kinds,
+          again: order.again,
+          known: subject.known,
+        },
+        facts,
+      );
+      if (!result) {
+        skipped.push({ charges });
+        continue;
+      }
+      done.push({ subject, charges, result });
+      await go(watch.onDone);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (claimed.size > 0) await release();
+  return { done, unaffordable, skipped };
+
+  /** Whom most are asked about first, at once: what another look-up asks is waited for when its turn comes. */
+  async function claimAhead(): Promise<Set<string>> {
+    const keys = granted.flatMap(({ subject, kinds, facts }) => {
+      const step = stepOf(subject, kinds, facts);
+      const identity = subject.identity ?? '';
+      return step.do === 'ask' ? step.kinds.map((kind) => ({ identity, provider: step.provider, kind })) : [];
+    });
+    if (keys.length === 0) return new Set();
+    const distinct = new Map(keys.map((key) => [factKeyOf(key), { ...key, by: order.by }]));
+    const taken = await transactions.onPlatform((tx) => claimFacts(tx, order.scope, [...distinct.values()]));
+    return new Set(taken.map(factKeyOf));
+  }
+
+  /** What a run of the same job that died was about to ask: whether it still has to be asked is seen now. */
+  async function withoutOwnClaims(facts: readonly FactRow[]): Promise<FactRow[]> {
+    const own = facts.filter(({ outcome, asked_by }) => outcome === null && asked_by === order.by);
+    if (own.length === 0) return [...facts];
+    const keys = own.map(({ identity, provider, kind }) => ({ identity, provider, kind, by: order.by }));
+    await transactions.onPlatform((tx) => releaseFacts(tx, order.scope, keys));
+    return facts.filter((fact) => !own.includes(fact));
+  }
+
+  /** What nobody was asked about after all. */
+  async function release(): Promise<void> {
+    const keys = granted.flatMap(({ subject, kinds }) =>
+      order.providers
+        .order(now)
+        .flatMap(({ name }) => kinds.map((kind) => ({ identity: subject.identity ?? '', provider: name, kind }))),
+    );
+    const left = keys.filter((key) => claimed.has(factKeyOf(key))).map((key) => ({ ...key, by: order.by }));
+    await transactions.onPlatform((tx) => releaseFacts(tx, order.scope, left));
+  }
+
+  async function suppressedNow(): Promise<Set<string>> {
+    const values = known.flatMap(({ kind, found }) => found.map(({ value }) => keptValue({ kind, value })));
+    if (values.length === 0) return new Set();
+    return transactions.inSpace(order.spaceId, (tx) => suppressedAmong(tx, values), { readOnly: true });
+  }
+
+  function stepOf(subject: Subject, kinds: readonly EnrichedKind[], facts: readonly FactRow[]): LookUpStep {
+    const answers: ProviderAnswer[] = facts.flatMap((fact) => answersOf(fact, new Set(), now));
+    const { again, providers } = order;
+    return nextOfLookUp({ wanted: kinds, again, known: subject.known, providers: providers.order(now), answers }, now);
+  }
+
+  async function reserve() {
+    const all = wanted.map((one) => ({
+      ...one,
+      charged: one.kinds
+        .filter((kind) => mustReserve(one.subject, kind, one.facts))
+        .map((kind) => ({ kind, key: chargeKey(one.subject, kind, order.again) }))
+        // the first kind that is found is paid for by whoever asks
+        .slice(order.isPrepaid ? 1 : 0),
+    }));
+    const charges = all.flatMap(({ charged }) =>
+      charged.map(({ key }) => ({
+        spaceId: order.spaceId,
+        key,
+        category: 'enrichment' as const,
+        credits: order.cost,
+        ...order.about,
+      })),
+    );
+    const isGranted =
+      charges.length > 0 ? await transactions.inSpace(order.spaceId, (tx) => reserveCredits(tx, charges)) : [];
+    const keys = new Set(charges.flatMap(({ key }, at) => (isGranted[at] ? [key] : [])));
+    const judged = all.map(({ charged, ...one }) => {
+      const refused = new Set(charged.flatMap(({ kind, key }) => (keys.has(key) ? [] : [kind])));
+      const own = charged.flatMap(({ kind, key }) => (keys.has(key) ? [[kind, key] as const] : []));
+      return { ...one, kinds: one.kinds.filter((kind) => !refused.has(kind)), charges: new Map(own), refused };
+    });
+    const isAffordable = ({ kinds, refused }: (typeof judged)[number]) => kinds.length > 0 || refused.size === 0;
+    return {
+      granted: judged.filter(isAffordable),
+      unaffordable: judged.filter((one) => !isAffordable(one)).map(({ subject }) => subject),
+    };
+  }
+
+  /** Nothing is reserved for what is known to be free, or to be nothing. */
+  function mustReserve(subject: Subject, kind: EnrichedKind, facts: readonly FactRow[]): boolean {
+    const own = facts.filter((fact) => fact.kind === kind);
+    if (own.some(({ outcome, payer }) => outcome === 'found' && payer !== null && payer !== order.spaceId))
+      return false;
+    const step = stepOf(subject, [kind], own);
+    return step.do !== 'end' || step.results.some(({ is }) => is === 'found');
+  }
+}
+
+/** One for a fact of somebody: however often it is tried, and in whichever list they stand, it is paid once. */
+export function chargeKey({ identity, known }: Subject, kind: EnrichedKind, again: boolean): string {
+  const of = known.filter((value) => value.kind === kind).map(({ seenAt }) => seenAt.getTime());
+  // what was found anew after it was old is another fact
+  const replaced = again && of.length > 0 ? Math.max(...of) : 0;
+  return `enrich:${kind}:${identity?.slice(0, 32)}:${replaced}`;
+}

@@ -1,0 +1,73 @@
+import type { HighLevelRefusal } from '../../../../contract/highlevel/schemas.ts';
+import type { SpaceActor } from '../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { after } from '../../../core/http/handlers.ts';
+import { refuse } from '../../../core/http/refusal.ts';
+import { newId } from '../../../core/ids.ts';
+import type { Services } from '../../../core/services.ts';
+import { type BookAccess, BookRefused } from '../../../providers/crm/port.ts';
+import { writeAudit } from '../../platform/audit/write-audit.ts';
+import { originOf } from '../../platform/whitelabel/origin-of.ts';
+import { openHighLevelConsent, sealHighLevelConsent } from './consent-state.ts';
+import { putHighLevel } from './queries.ts';
+import { endOfAccess, requireContactBook, sealHighLevelTokens } from './tokens.ts';
+
+const CONSENT_MS = 10 * 60_000;
+
+/** The page there on which a location is chosen; what is asked goes along, sealed. */
+export async function connectHighLevel(
+  tx: SpaceTx,
+  actor: SpaceActor,
+  _input: unknown,
+  services: Services,
+): Promise<{ url: string }> {
+  const book = requireContactBook(services);
+  const { brandId, host } = actor;
+  const origin = await services.transactions.onPlatform((other) => originOf(other, { brandId, host }, services), {
+    readOnly: true,
+  });
+  const until = tx.now.getTime() + CONSENT_MS;
+  const state = sealHighLevelConsent(services, { space: tx.spaceId, user: actor.user.id, origin, until });
+  return { url: book.consentUrl({ state }) };
+}
+
+type Found = { access: BookAccess; locationId: string; name: string } | { reason: HighLevelRefusal };
+
+/** The answer is handed in by the browser that asked: an address that somebody else was sent connects nothing. */
+export const finishHighLevel = after(
+  async (actor: SpaceActor, { answer }: { answer: string }, services: Services): Promise<Found> => {
+    const query = new URLSearchParams(answer);
+    const asked = openHighLevelConsent(services, query.get('state') ?? '');
+    const isOwn = asked?.space === actor.space.id && asked.user === actor.user.id;
+    if (!isOwn || asked.until < services.clock.now().getTime()) throw refuse('code_expired');
+    const code = query.get('code');
+    if (!code) return { reason: 'access_denied' };
+    const book = requireContactBook(services);
+    try {
+      const access = await book.exchange(code);
+      if (!access.locationId) return { reason: 'no_location' };
+      const { name } = await book.location(access.accessToken, access.locationId);
+      return { access, locationId: access.locationId, name };
+    } catch (error) {
+      if (!(error instanceof BookRefused)) throw error;
+      services.log.warn({ reason: error.message }, 'a consent of HighLevel was not taken');
+      return { reason: error.reason === 'ended' ? 'access_denied' : 'unavailable' };
+    }
+  },
+  async (tx: SpaceTx, actor: SpaceActor, _input: unknown, services: Services, found: Found) => {
+    if ('reason' in found) return found;
+    const id = newId();
+    await putHighLevel(tx, {
+      id,
+      location_id: found.locationId,
+      location_name: found.name,
+      tokens: sealHighLevelTokens(services, id, found.access),
+      token_ends_at: endOfAccess(tx.now, found.access),
+      connected_by: actor.user.id,
+      created_at: tx.now,
+    });
+    await writeAudit(tx, tx.spaceId, actor, { kind: 'highlevel_connected', subject: found.name });
+    await tx.append({ type: 'highlevel.changed', subjectId: id, actorId: actor.user.id, data: {} });
+    return { reason: null };
+  },
+);

@@ -1,0 +1,25 @@
+import type { Job } from '../../../contract/jobs/schemas.ts';
+
+/** How often a job that runs is asked about, beside what the live connection tells. */
+const ASK_MS = 1_000;
+
+export interface JobState {
+  job: Job | undefined;
+  isRunning: boolean;
+  isDone: boolean;
+  /** It was given up, or nobody knows of it any more: `job.problem` says why where that is known. */
+  isFailed: boolean;
+}
+
+/** Asked again until it is over; `isLost` once the server refused to tell. */
+export function pollInterval(job: Job | undefined, isLost: boolean): number | false {
+  return isLost || job?.status === 'done' || job?.status === 'failed' ? false : ASK_MS;
+}
+
+/** A job that was begun but not heard of yet runs as well: whoever began it waits already. */
+export function jobState(id: string | null | undefined, job: Job | undefined, isLost: boolean): JobState {
+  if (!id) return { job: undefined, isRunning: false, isDone: false, isFailed: false };
+  const isDone = job?.status === 'done';
+  const isFailed = job?.status === 'failed' || (isLost && !isDone);
+  return { job, isRunning: !isDone && !isFailed, isDone, isFailed };
+}

@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import type { ContactSource } from '../../../../contract/enrichment/schemas.ts';
+import type { VALUE_SOURCES } from '../../../../contract/finder/schemas.ts';
+
+type ValueSource = ContactSource | (typeof VALUE_SOURCES)[number];
+
+const SOURCES: Record<ValueSource, (t: TFunction) => string> = {
+  provider: (t) => t(($) => $.enrichment.sources.provider),
+  file: (t) => t(($) => $.enrichment.sources.file),
+  network: (t) => t(($) => $.enrichment.sources.network),
+  member: (t) => t(($) => $.enrichment.sources.member),
+  email: (t) => t(($) => $.enrichment.sources.email),
+  program: (t) => t(($) => $.enrichment.sources.program),
+  index: (t) => t(($) => $.enrichment.sources.index),
+};
+
+/** Where a value stands from: the provider, file or data set by its name where it has one. */
+export function valueSourceText(t: TFunction, source: ValueSource, name: string | null): string {
+  const kind = SOURCES[source](t);
+  if (!name) return kind;
+  return source === 'provider' ? name : t(($) => $.enrichment.sources.named, { kind, name });
+}

@@ -1,0 +1,6 @@
+import type { FinderFilters } from '../finder-search.ts';
+
+export interface FinderFilterProps {
+  filters: FinderFilters;
+  onChange: (change: FinderFilters) => void;
+}

@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReadSentence } from '../../../../contract/finder/schemas.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useState } from 'react';
+import { finderQueries } from './queries.ts';
+
+/** The sentence of the address as it was read, and the way to another one: `last` is what it takes the place of. */
+export function useSentence(
+  sentence: string,
+  onRead: (text: string, read: ReadSentence, last: ReadSentence | undefined) => void,
+) {
+  const queryClient = useQueryClient();
+  const [problem, setProblem] = useState<Error | null>(null);
+  const { data, error } = useQuery(finderQueries.sentence(sentence));
+  const ask = useApiMutation({
+    call: (text: string) => queryClient.fetchQuery(finderQueries.sentence(text)),
+    onDone: (read, text) => {
+      setProblem(null);
+      void queryClient.invalidateQueries({ queryKey: finderQueries.prompts().queryKey });
+      onRead(text, read, data);
+    },
+    onRefusal: (refusal) => {
+      setProblem(refusal);
+      return true;
+    },
+  });
+  return {
+    read: sentence === '' ? undefined : data,
+    problem: problem ?? (sentence === '' ? null : error),
+    isReading: ask.isPending,
+    /** What is being read. */
+    asked: ask.variables ?? '',
+    ask: ask.mutate,
+  };
+}
