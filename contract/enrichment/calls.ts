@@ -30,7 +30,7 @@ export const enrichmentCalls = {
     access: member(WHERE_PROSPECTS_ARE, ofAccounts(CHOSEN)),
     body: z.strictObject(Wanted),
     payload: EnrichmentQuote,
-    errors: ['not_found', 'upgrade_needed'],
+    errors: ['not_found', 'not_configured', 'upgrade_needed'],
   }),
   enrich: call({
     method: 'POST',

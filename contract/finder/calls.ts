@@ -156,7 +156,7 @@ export const finderCalls = {
     }),
     body: z.strictObject({ ...NAMED, is_existing_people: z.boolean().default(false) }),
     payload: JobBegun,
-    errors: ['not_found', 'not_configured', 'upgrade_needed'],
+    errors: ['not_found', 'not_configured', 'integration_not_connected', 'upgrade_needed'],
     rate: { perMinute: 10 },
   }),
   quote: call({
@@ -167,7 +167,7 @@ export const finderCalls = {
     query: z.object({ ...TAKEN, kinds }),
     body: z.strictObject(NAMED),
     payload: EnrichmentQuote,
-    errors: ['not_found', 'upgrade_needed'],
+    errors: ['not_found', 'not_configured', 'upgrade_needed'],
   }),
   enrich: call({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CONTACT_SOURCES } from '../enrichment/schemas.ts';
 import { Id, Time } from '../ids.ts';
 import { Face } from '../prospects/face.ts';
 import { REJECTIONS } from '../searches/schemas.ts';
@@ -231,11 +232,10 @@ export const Likeness = z.object({
 export type Likeness = z.infer<typeof Likeness>;
 
 /** Where a value stands from: the index, a file of the workspace, a provider by its name, the network, or a member. */
-export const VALUE_SOURCES = ['index', 'file', 'provider', 'network', 'member', 'program'] as const;
 export const SourcedValue = z.object({
   field: z.string(),
   value: z.string(),
-  source: z.enum(VALUE_SOURCES),
+  source: z.enum(CONTACT_SOURCES),
   /** The provider, the file or the data set. */
   name: z.string().nullable(),
   seen_at: Time,

@@ -8,6 +8,7 @@ import { requireFeature } from '../../people/spaces/features/require-feature.ts'
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { beginJob } from '../../platform/jobs/begin-job.ts';
 import { askerOf, requireChoice } from '../prospects/list/chosen-prospects.ts';
+import { requireAskable } from './providers.ts';
 import { quoteFor } from './quote-enrichment.ts';
 import type { EnrichInput } from './run/run-enrichment.ts';
 
@@ -31,8 +32,7 @@ export async function beginEnrichment(
   services: Services,
 ): Promise<{ job_id: string }> {
   await requireFeature(tx, 'enrichment');
-  if (services.settings.outside.enrichment.length === 0) throw refuse('not_configured');
-  const input = { ...asked, kinds: [...new Set(asked.kinds)], asker: askerOf(actor) };
+  const input = { ...asked, kinds: await requireAskable(tx, asked.kinds, services), asker: askerOf(actor) };
   const quote = await quoteFor(tx, input, services);
   // whom they named is none of the workspace's, or gone
   if (asked.choice && quote.people === 0) throw refuse('not_found');

@@ -1,10 +1,11 @@
 import type { CallParsed } from '../../../../contract/call.ts';
 import type { enrichmentCalls } from '../../../../contract/enrichment/calls.ts';
-import type { EnrichmentProviderRow } from '../../../../contract/enrichment/schemas.ts';
+import type { EnrichedKind, EnrichmentProviderRow } from '../../../../contract/enrichment/schemas.ts';
 import { orderProviders } from '../../../../engine/enrichment/waterfall.ts';
 import { DAY, later } from '../../../../engine/time/durations.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { enrichmentProviders } from '../../../providers/enrichment/enrichment-providers.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
@@ -42,6 +43,18 @@ export async function listProviders(
       };
     },
   );
+}
+
+/** What can be looked up at all, by those who are on; refused where nobody can be asked for any of it. */
+export async function requireAskable(
+  tx: SpaceTx,
+  kinds: readonly EnrichedKind[],
+  services: Pick<Services, 'settings' | 'clock'>,
+): Promise<EnrichedKind[]> {
+  const on = orderProviders(enrichmentProviders(services), await chosenProviders(tx)).filter(({ isOn }) => isOn);
+  const askable = [...new Set(kinds)].filter((kind) => on.some((provider) => provider.kinds.includes(kind)));
+  if (askable.length === 0) throw refuse('not_configured');
+  return askable;
 }
 
 /** From the next look-up on; whom the asker does not name stands behind, by price. */

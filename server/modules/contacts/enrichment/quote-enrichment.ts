@@ -8,6 +8,7 @@ import type { Services } from '../../../core/services.ts';
 import { getCreditSettings } from '../../money/credits/credit-settings.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { askerOf, requireChoice } from '../prospects/list/chosen-prospects.ts';
+import { requireAskable } from './providers.ts';
 import { identityHashes } from './facts/identity-hashes.ts';
 import { type EnrichInput, peopleOf } from './run/run-enrichment.ts';
 import { missingKinds } from './run/subject.ts';
@@ -33,7 +34,7 @@ export async function quoteFor(
   services: Services,
 ): Promise<EnrichmentQuote> {
   const people = peopleOf(asked, await identityHashes(services), services);
-  const kinds = [...new Set(asked.kinds)];
+  const kinds = await requireAskable(tx, asked.kinds, services);
   const count = { people: 0, have: 0, to_find: 0, left_out: 0, values: 0 };
   let last: string | undefined;
   do {

@@ -31,7 +31,13 @@ export const foundPeoplePush = new Port<{
   begin(
     tx: SpaceTx,
     actor: SpaceActor,
-    wanted: { people: readonly IndexPerson[]; tags: readonly string[]; withWorkEmail: boolean },
+    wanted: {
+      people: readonly IndexPerson[];
+      /** Who was meant and is not handed over, by why. */
+      leftOut: Readonly<Record<string, number>>;
+      tags: readonly string[];
+      withWorkEmail: boolean;
+    },
     services: Services,
   ): Promise<string>;
 }>('foundPeoplePush');

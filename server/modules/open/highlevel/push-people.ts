@@ -23,6 +23,7 @@ export const PushInput = z.object({
   person_ids: z.array(z.uuid()),
   tags: z.array(z.string()),
   location_id: z.string(),
+  left_out: z.record(z.string(), z.int()).default({}),
   with_work_email: z.boolean(),
   /** Who stands there since then was handed over by this job: after a crash they are not counted twice. */
   began: z.iso.datetime(),
@@ -32,6 +33,7 @@ type Push = z.output<typeof PushInput>;
 
 interface Wanted {
   people: readonly IndexPerson[];
+  leftOut: Readonly<Record<string, number>>;
   tags: readonly string[];
   withWorkEmail: boolean;
 }
@@ -40,14 +42,15 @@ interface Wanted {
 export async function beginPush(
   tx: SpaceTx,
   actor: SpaceActor,
-  { people, tags, withWorkEmail }: Wanted,
+  { people, leftOut, tags, withWorkEmail }: Wanted,
 ): Promise<string> {
   const row = await highLevelOf(tx);
-  if (!row || row.is_ended) throw refuse('not_configured');
+  if (!row || row.is_ended) throw refuse('integration_not_connected');
   const input: Push = {
     person_ids: people.map(({ id }) => id),
     tags: [...new Set(tags)].slice(0, 20),
     location_id: row.location_id,
+    left_out: Object.fromEntries(Object.entries(leftOut).filter(([, count]) => count > 0)),
     with_work_email: withWorkEmail,
     began: tx.now.toISOString(),
     asker: askerOf(actor),
@@ -57,10 +60,10 @@ export async function beginPush(
 
 /** One after the other, as quickly as HighLevel takes them. */
 export async function runPush(job: RunningJob<Push>, services: Services): Promise<TakenResult> {
-  const { person_ids: ids, tags, location_id, with_work_email, began, asker } = job.input;
+  const { person_ids: ids, tags, location_id, left_out, with_work_email, began, asker } = job.input;
   const inSpace = <T>(work: (tx: SpaceTx) => Promise<T>) => services.transactions.inSpace(job.spaceId, work);
   const before = await inSpace((tx) => handedSince(tx, location_id, { ids, since: new Date(began) }));
-  const result: TakenResult = { taken: before.size, left_out: {} };
+  const result: TakenResult = { taken: before.size, left_out: { ...left_out } };
   const leaveOut = (why: string, count = 1) => {
     if (count > 0) result.left_out[why] = (result.left_out[why] ?? 0) + count;
   };

@@ -1,10 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ContactSource } from '../../../../contract/enrichment/schemas.ts';
-import type { VALUE_SOURCES } from '../../../../contract/finder/schemas.ts';
 
-type ValueSource = ContactSource | (typeof VALUE_SOURCES)[number];
-
-const SOURCES: Record<ValueSource, (t: TFunction) => string> = {
+const SOURCES: Record<ContactSource, (t: TFunction) => string> = {
   provider: (t) => t(($) => $.enrichment.sources.provider),
   file: (t) => t(($) => $.enrichment.sources.file),
   network: (t) => t(($) => $.enrichment.sources.network),
@@ -15,7 +12,7 @@ const SOURCES: Record<ValueSource, (t: TFunction) => string> = {
 };
 
 /** Where a value stands from: the provider, file or data set by its name where it has one. */
-export function valueSourceText(t: TFunction, source: ValueSource, name: string | null): string {
+export function valueSourceText(t: TFunction, source: ContactSource, name: string | null): string {
   const kind = SOURCES[source](t);
   if (!name) return kind;
   return source === 'provider' ? name : t(($) => $.enrichment.sources.named, { kind, name });

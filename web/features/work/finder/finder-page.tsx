@@ -81,7 +81,7 @@ function Finder() {
   const { filters, sort, page, sentence, savedId, personId, dialog, change } = useFinderAddress();
   const people = useQuery(finderQueries.people(filters, sort, page));
   const counting = useQuery(finderQueries.counts(filters));
-  const reading = useSentence(sentence, (text, made, last) =>
+  const reading = useSentence({ sentence, isBare: sentence !== '' && !hasFinderFilters(filters) }, (text, made, last) =>
     change(
       {
         ...afterSentence(filters, last?.filters, made.filters),

@@ -1,17 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReadSentence } from '../../../../contract/finder/schemas.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { finderQueries } from './queries.ts';
 
-/** The sentence of the address as it was read, and the way to another one: `last` is what it takes the place of. */
+/**
+ * The sentence of the address as it was read, and the way to another one: `last` is what it takes the place of. An
+ * address that has nothing but the sentence (`isBare`) gets the filters that were read from it.
+ */
 export function useSentence(
-  sentence: string,
+  { sentence, isBare }: { sentence: string; isBare: boolean },
   onRead: (text: string, read: ReadSentence, last: ReadSentence | undefined) => void,
 ) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<Error | null>(null);
   const { data, error } = useQuery(finderQueries.sentence(sentence));
+  const [isToBeFilled, setToBeFilled] = useState(isBare);
+  const fill = useEffectEvent((read: ReadSentence) => {
+    setToBeFilled(false);
+    onRead(sentence, read, undefined);
+  });
+  useEffect(() => {
+    if (isToBeFilled && data) fill(data);
+  }, [isToBeFilled, data]);
   const ask = useApiMutation({
     call: (text: string) => queryClient.fetchQuery(finderQueries.sentence(text)),
     onDone: (read, text) => {

@@ -1,6 +1,8 @@
 import type { ContactValue } from '../../../../../contract/enrichment/schemas.ts';
 import type { Knowledge } from '../../../../../contract/finder/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import type { CheckedAddress } from '../../prospects/verification/check-queries.ts';
+import { noteChecks } from '../../prospects/verification/note-checks.ts';
 import { storeContacts } from '../../prospects/record/keep-contact.ts';
 import { valueOnWire } from '../values/get-values.ts';
 import {
@@ -36,6 +38,14 @@ export async function adoptFound(
     })),
   );
   await adoptValues(tx, pairs);
+  await noteChecks(tx, rows.flatMap(checkOf));
+}
+
+/** What was found out about an address when it was found is not looked at again. */
+function checkOf({ kind, value, verdict }: ValueRow): CheckedAddress[] {
+  if (kind !== 'email' || (verdict !== 'good' && verdict !== 'risky')) return [];
+  const reasons = verdict === 'risky' ? (['accepts_all'] as const) : [];
+  return [{ address: value.toLowerCase(), verdict, reasons: [...reasons], source: 'records', due_at: null }];
 }
 
 /** They are in the finder no more. */
@@ -72,4 +82,4 @@ function worthOf({ kind, verdict, source }: ValueRow): Knowledge | null {
 }
 
 /** People of the finder of whom the workspace has found out something. */
-export const foundBefore = (tx: SpaceTx): Promise<string[]> => peopleWithValues(tx);
+export const foundBefore = (tx: SpaceTx): ReturnType<typeof peopleWithValues> => peopleWithValues(tx);

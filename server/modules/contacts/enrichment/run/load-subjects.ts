@@ -11,6 +11,8 @@ import { leftAlone, prospectsToFind, type ProspectToFind, refusedAmong } from '.
 /** Somebody of the finder, as far as a look-up needs them. */
 export interface FoundToLookUp extends LookedUpPerson {
   id: string;
+  /** Hidden from the workspace: nobody looks them up. */
+  is_hidden?: boolean;
   /** A prospect of the workspace already: what is found becomes theirs. */
   prospect_id: string | null;
   /** As an ISO code, where it is known. */
@@ -61,7 +63,9 @@ export async function loadFound(
     values: [...one.emails],
     known: (valuesOf.get(one.id) ?? []).map(({ kind, value, seen_at }) => ({ kind, value, seenAt: seen_at })),
   }));
-  return [...prospects, ...(await judge(tx, hashes, people))];
+  const hidden = new Set(found.flatMap((one) => (one.is_hidden ? [one.prospect_id ?? one.id] : [])));
+  const subjects = [...prospects, ...(await judge(tx, hashes, people))];
+  return subjects.map((one) => (hidden.has(one.id) ? { ...one, isLeftOut: true } : one));
 }
 
 interface Unjudged extends Pick<Subject, 'id' | 'owner' | 'person' | 'known'> {

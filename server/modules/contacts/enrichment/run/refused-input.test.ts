@@ -108,3 +108,19 @@ test('without a credit it is refused before it begins, and without a vendor it s
     app.accounts.push(...own);
   }
 });
+
+test('what nobody who is on can find is refused before anything begins, and of two kinds the other is looked up alone', async () => {
+  const it = await workspace(2);
+  const on = (names: readonly string[]) =>
+    it.call('PUT', '/enrichment/providers', {
+      providers: app.accounts.map(({ name }) => ({ name, is_on: names.includes(name) })),
+    });
+  const body = { profile_ids: it.ids, kinds: ['phone'] };
+  for (const names of [[], ['hunter', 'apollo']]) {
+    assert.equal((await on(names)).error, null);
+    assert.equal((await it.call('POST', '/profiles/enrich/quote', body)).code, 'not_configured');
+    assert.equal((await it.call('POST', '/profiles/enrich', body)).code, 'not_configured');
+  }
+  const both = await it.quote({ ...body, kinds: ['email', 'phone'] });
+  assert.equal(both.credits_most, both.to_find, 'a credit for an address, none for a number that nobody can find');
+});

@@ -110,13 +110,13 @@ export async function adoptValues(
   );
 }
 
-export async function peopleWithValues(tx: SpaceTx): Promise<string[]> {
-  const rows = await tx.all(
-    sql<{ id: string }>`select distinct person_id as id from enrichment_values
-      where space_id = ${tx.spaceId}::uuid and person_id is not null`.compile(build),
+/** People of the finder of whom the workspace has found out something, and what. */
+export const peopleWithValues = (tx: SpaceTx): Promise<{ id: string; has_email: boolean; has_phone: boolean }[]> =>
+  tx.all(
+    sql<{ id: string; has_email: boolean; has_phone: boolean }>`select person_id as id,
+        bool_or(kind = 'email') as has_email, bool_or(kind = 'phone') as has_phone from enrichment_values
+      where space_id = ${tx.spaceId}::uuid and person_id is not null group by person_id`.compile(build),
   );
-  return rows.map(({ id }) => id);
-}
 
 export async function dropValuesOfPeople(tx: SpaceTx, ids: readonly string[]): Promise<void> {
   await tx.run(

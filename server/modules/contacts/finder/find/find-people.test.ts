@@ -167,7 +167,7 @@ test('R821: people are found by what is there of them, how fresh it is, whom we 
   assert.deepEqual([ada?.email, ada?.phone, ada?.known], ['to_be_found', 'to_be_found', null]);
   assert.deepEqual(
     [counts?.work_email, counts?.phone, counts?.fresh, counts?.enriched, counts?.in_network, counts?.known],
-    [2, 1, 2, 1, 1, 1],
+    [3, 1, 2, 1, 1, 1],
   );
   // a member who was not given the account is told neither of the prospect nor of the connection
   const worker = await newUser(app.services, { spaceId, pages: { search: true } as never });

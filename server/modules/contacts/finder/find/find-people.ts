@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { finderCalls } from '../../../../../contract/finder/calls.ts';
+import type { ContactValue } from '../../../../../contract/enrichment/schemas.ts';
 import type { SourcedValue } from '../../../../../contract/finder/schemas.ts';
 import { hasNumber } from '../../../../../engine/finder/number-sets.ts';
 import { plainName } from '../../../../../engine/text/plain-name.ts';
@@ -7,6 +8,8 @@ import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
 import type { Services } from '../../../../core/services.ts';
+import { valuesOfFound } from '../../enrichment/found/found-values.ts';
+import { valuesOfProspect } from '../../enrichment/values/get-values.ts';
 import { findCredential } from '../../../senders/credentials/find-credential.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { describeFoundPeople } from './describe-found.ts';
@@ -57,8 +60,15 @@ export async function getFoundPerson(
   if (!row || hasNumber(searched.ours.hidden(null), row.number)) throw refuse('not_found');
   const [person] = await describeFoundPeople(tx, actor, [row.number], { ...searched, filter: {} });
   if (!person) throw refuse('not_found');
-  return { person, values: valuesOf(row) };
+  const found = person.known
+    ? await valuesOfProspect(tx, person.known.prospect_id)
+    : ((await valuesOfFound(tx, [id])).get(id) ?? []);
+  return { person, values: [...valuesOf(row), ...found.flatMap((one) => foundValue(one, row))] };
 }
+
+/** What the workspace has of somebody beside the record: what it paid for, above all. */
+const foundValue = ({ kind, value, source, name, seen_at }: ContactValue, row: IndexPersonRow): SourcedValue[] =>
+  value === row[kind] ? [] : [{ field: kind, value, source, name, seen_at }];
 
 /** Every value of the record with where it stands from; all of a record was seen at the same time. */
 function valuesOf(row: IndexPersonRow): SourcedValue[] {

@@ -38,7 +38,7 @@ export function knownNumbers(tx: SpaceTx) {
       has_phone: boolean;
       is_left_alone: boolean;
     }>`with ours as materialized (
-        select coalesce(p.merged_into, p.id) as prospect_id, p.email is not null as has_email, p.email_key,
+        select coalesce(p.merged_into, p.id) as prospect_id, (p.email is not null or p.emails <> '{}') as has_email, p.email_key,
           (p.phone is not null or p.phones <> '[]') as has_phone,
           case when p.link_key like '%/in/%'
             then md5('linkedin.com/in/' || split_part(p.link_key, '/in/', 2))::uuid end as link_hash,

@@ -120,7 +120,8 @@ export interface ProspectContact {
 
 const contacts = precompiled((spaceId: string, ids: string[]) => ({
   compile: () =>
-    sql<ProspectContact>`select id, email, coalesce(phone, phones -> 0 ->> 'number') as phone, photo_link from prospects
+    sql<ProspectContact>`select id,
+      coalesce(email, emails ->> 'enriched', (select value from jsonb_each_text(emails) limit 1)) as email, coalesce(phone, phones -> 0 ->> 'number') as phone, photo_link from prospects
       where space_id = ${spaceId}::uuid and id = any (${ids}::uuid[])`.compile(build),
 }));
 

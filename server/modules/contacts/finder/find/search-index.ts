@@ -84,14 +84,16 @@ export async function countFound({ index, ours, connected, found }: SearchedInde
   ];
   const [email = [], phone = []] = await index.setsOf(await index.resolve(names));
   const fresh = await index.unionOf(`fresh ${calendarDayOf(now)}`, freshDays(now));
-  const sum = (sets: readonly NumberSet[]) => sets.reduce((total, set) => total + countAmong(found, set), 0);
+  // what the workspace has found out counts as what the index says: nobody twice
+  const sum = (sets: readonly NumberSet[], own: NumberSet) =>
+    (own.length === 0 ? sets : [unionOfSets([...sets, own])]).reduce((total, set) => total + countAmong(found, set), 0);
   const { companies, isExact } = await countCompanies(index, found);
   return {
     people: found.size,
     companies,
     is_exact: isExact,
-    work_email: sum(email),
-    phone: sum(phone),
+    work_email: sum(email, ours.withEmail),
+    phone: sum(phone, ours.withPhone),
     fresh: countAmong(found, fresh),
     enriched: countAmong(found, ours.enriched),
     in_network: countAmong(found, connected),

@@ -21,7 +21,7 @@ export interface WorkspaceSets {
   withPhone: NumberSet;
   /** Whose contact data the workspace has. */
   enriched: NumberSet;
-  /** Of whom something was found who are no prospects: who they are. */
+  /** Of whom something was found who are no prospects: who they are by the index. */
   found: ReadonlyMap<number, string>;
   /** Connected with one of these accounts, or with any. */
   connected(accounts: readonly string[] | null): NumberSet;
@@ -87,10 +87,10 @@ async function readSets(tx: SpaceTx, index: IndexReader): Promise<WorkspaceSets>
   return {
     prospects,
     known: setOf(prospects.keys()),
-    withEmail: setOf(known.filter(({ has_email }) => has_email).map(({ number }) => number)),
-    withPhone: setOf(known.filter(({ has_phone }) => has_phone).map(({ number }) => number)),
-    enriched: setOf([...having, ...found.keys()]),
-    found,
+    withEmail: setOf([...known, ...found].filter(({ has_email }) => has_email).map(({ number }) => number)),
+    withPhone: setOf([...known, ...found].filter(({ has_phone }) => has_phone).map(({ number }) => number)),
+    enriched: setOf([...having, ...found.map(({ number }) => number)]),
+    found: new Map(found.map(({ number, id }) => [number, id])),
     connected: once((accounts: readonly string[] | null) =>
       setOf(
         connected
@@ -118,10 +118,13 @@ function once<Of extends string | null | readonly string[]>(make: (of: Of) => Nu
   };
 }
 
-async function foundOf(tx: SpaceTx): Promise<Map<number, string>> {
-  const ids = await foundBefore(tx);
-  const rows = ids.length > 0 ? await numbersOfIds(tx, ids) : [];
-  return new Map(rows.map(({ number, id }) => [number, id]));
+async function foundOf(tx: SpaceTx) {
+  const found = new Map((await foundBefore(tx)).map((one) => [one.id, one]));
+  const rows = found.size > 0 ? await numbersOfIds(tx, [...found.keys()]) : [];
+  return rows.flatMap(({ number, id }) => {
+    const one = found.get(id);
+    return one ? [{ number, ...one }] : [];
+  });
 }
 
 /** Of a country that a list names everybody: there is a set of them. */

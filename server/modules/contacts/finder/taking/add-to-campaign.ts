@@ -49,8 +49,9 @@ export async function addFoundPeople(
   await requireOpenCampaign(tx, actor, workflow_id, { mustSend: true });
   if (!(await hasSteps(tx, workflow_id)))
     throw refuse('sequence_invalid', { fields: { sequence: SEQUENCE_PROBLEMS.no_steps } });
-  const { rows } = await takenPeople(tx, actor, input, services);
-  const job: AddFound = { person_ids: rows.map(({ id }) => id), is_existing_people, asker: askerOf(actor) };
+  const { rows, hidden, gone } = await takenPeople(tx, actor, input, services);
+  const ids = [...rows.map(({ id }) => id), ...hidden, ...gone];
+  const job: AddFound = { person_ids: ids, is_existing_people, asker: askerOf(actor) };
   return {
     job_id: await beginJob(tx, { kind: 'finder_add', subjectId: workflow_id, input: job, actorId: actor.user.id }),
   };

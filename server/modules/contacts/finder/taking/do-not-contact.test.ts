@@ -13,7 +13,9 @@ import { newCredential, newTenant } from '../../../../../tests/factories/tenants
 import { newId } from '../../../../core/ids.ts';
 import { foundToLookUp, handedPeople } from './handed-people.ts';
 
-const app = useApp();
+/** A quote needs somebody who could be asked; nobody is. */
+const vendor = { name: 'hunter' as const, baseUrl: 'http://127.0.0.1:9', apiKey: 'a-key-of-ours', price: 3 };
+const app = useApp({ outside: { enrichment: [vendor] } });
 type Found = CallPayload<(typeof finderCalls)['find']>;
 let tests = 0;
 
@@ -72,14 +74,16 @@ test('whoever is listed is not exported, looked up or handed over, though a proc
     const told = file.payload.text.split('\r\n').slice(1).filter(Boolean);
     assert.deepEqual(told.map((line) => line.split(',')[0] ?? '').toSorted(), ['Free', 'Known'], JSON.stringify(query));
     const quote = await ask<EnrichmentQuote>('POST', '/v2/looch/profiles/enrich/quote', { query, body });
-    assert.equal(quote.payload.people, 2, JSON.stringify(quote));
+    const { people: quoted, left_out } = quote.payload;
+    assert.equal(quoted - left_out, 2, JSON.stringify(quote));
+    assert.equal(left_out, 'industry' in query ? 0 : 3, 'whom they named and may not have is counted');
   }
   const asker = { user_id: admin.id, role: 'admin' as const, credentials: [] };
   const [lookedUp, handed] = await app.services.transactions.inSpace(spaceId, async (tx) => [
     await foundToLookUp(tx, named, app.services),
     await handedPeople(tx, asker, { ids: named, with_work_email: true }, app.services),
   ]);
-  assert.deepEqual(names(lookedUp), ['Free', 'Known']);
+  assert.deepEqual(names(lookedUp.filter((one) => !one.is_hidden)), ['Free', 'Known']);
   assert.deepEqual(handed.map(({ firstName }) => firstName).toSorted(), ['Free', 'Known']);
 });
 

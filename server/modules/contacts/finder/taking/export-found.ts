@@ -1,11 +1,13 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { finderCalls } from '../../../../../contract/finder/calls.ts';
+import type { EnrichedKind } from '../../../../../contract/enrichment/schemas.ts';
 import { writeCsv } from '../../../../../engine/csv/write.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../../platform/audit/write-audit.ts';
+import { valuesOfFound } from '../../enrichment/found/found-values.ts';
 import { notifyOfMany } from '../../prospects/data/note-prospects.ts';
 import { viewerOf } from '../../prospects/list/seen-prospects.ts';
 import {
@@ -20,7 +22,7 @@ type Export = (typeof finderCalls)['export'];
 
 const COLUMNS: readonly (readonly [
   string,
-  (row: IndexPersonRow, known: ProspectContact | undefined) => string | null,
+  (row: IndexPersonRow, known: Partial<Pick<ProspectContact, 'email' | 'phone'>> | undefined) => string | null,
 ])[] = [
   ['first_name', (row) => row.first_name],
   ['last_name', (row) => row.last_name],
@@ -53,12 +55,19 @@ export async function exportFoundPeople(
   const prospectOf = (row: IndexPersonRow) => searched.ours.prospects.get(row.number) ?? '';
   const ids = rows.map(prospectOf).filter((id) => id !== '');
   const seen = await seenAmongProspects(tx, viewerOf(actor), ids);
-  const contacts = await knownContacts(tx, [...seen]);
+  const strangers = rows.filter((row) => prospectOf(row) === '').map(({ id }) => id);
+  const [contacts, values] = await Promise.all([knownContacts(tx, [...seen]), valuesOfFound(tx, strangers)]);
+  const foundOf = (row: IndexPersonRow) => {
+    const first = (kind: EnrichedKind) => values.get(row.id)?.find((one) => one.kind === kind)?.value ?? null;
+    return { email: first('email'), phone: first('phone') };
+  };
   const { id: userId, email } = actor.user;
   const details = { people: String(rows.length), source: 'finder' };
   await writeAudit(tx, tx.spaceId, actor, { kind: 'prospects_exported', subject: email, details });
   await notifyOfMany(tx, services, { kind: 'prospects_exported', userId, people: rows.length, email });
-  const lines = rows.map((row) => COLUMNS.map(([, of]) => of(row, contacts.get(prospectOf(row))) ?? ''));
+  const lines = rows.map((row) =>
+    COLUMNS.map(([, of]) => of(row, contacts.get(prospectOf(row)) ?? foundOf(row)) ?? ''),
+  );
   return {
     name: `found-people-${tx.now.toISOString().slice(0, 10)}.csv`,
     type: 'text/csv; charset=utf-8',

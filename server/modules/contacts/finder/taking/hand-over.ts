@@ -1,5 +1,6 @@
 import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { finderCalls } from '../../../../../contract/finder/calls.ts';
+import type { LeftOutReason } from '../../../../../contract/finder/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
@@ -34,9 +35,10 @@ export async function enrichFoundPeople(
   return enrichFound(tx, actor, { ids: await takenIds(tx, actor, input, services), kinds }, services);
 }
 
+/** Also those who are hidden from the workspace: nobody looks them up, and they are counted as left out. */
 async function takenIds(tx: SpaceTx, actor: SpaceActor, input: TakenInput, services: Services): Promise<string[]> {
-  const { rows } = await takenPeople(tx, actor, input, services);
-  return rows.map(({ id }) => id);
+  const { rows, hidden } = await takenPeople(tx, actor, input, services);
+  return [...rows.map(({ id }) => id), ...hidden];
 }
 
 type Push = (typeof finderCalls)['push'];
@@ -51,13 +53,24 @@ export async function pushFoundPeople(
   await requireFeature(tx, 'prospect_finder');
   const [crm] = foundPeoplePush.all;
   if (!crm) throw refuse('not_configured');
-  const taken = asIndexPeople(await takenPeople(tx, actor, input, services));
-  const people = is_existing_people ? taken : taken.filter(({ prospectId }) => prospectId === null);
+  const taken = await takenPeople(tx, actor, input, services);
+  const all = asIndexPeople(taken);
+  const people = is_existing_people ? all : all.filter(({ prospectId }) => prospectId === null);
+  const leftOut = {
+    known: all.length - people.length,
+    blacklisted: taken.hidden.length,
+    gone: taken.gone.length,
+  } satisfies Partial<Record<LeftOutReason, number>>;
   const named = (tags ?? '')
     .split(',')
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
   return {
-    job_id: await crm.begin(tx, actor, { people, tags: named, withWorkEmail: push_work_email ?? false }, services),
+    job_id: await crm.begin(
+      tx,
+      actor,
+      { people, leftOut, tags: named, withWorkEmail: push_work_email ?? false },
+      services,
+    ),
   };
 }

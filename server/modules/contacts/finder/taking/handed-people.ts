@@ -57,9 +57,10 @@ export async function handedPeople(
 
 /** What a look-up needs of people of the index; who is a prospect already is looked up as the prospect. */
 export async function foundToLookUp(tx: SpaceTx, ids: readonly string[], services: Services): Promise<FoundToLookUp[]> {
-  const { rows, prospectOf } = await present(tx, null, ids, services);
-  return rows.map((row) => ({
+  const { rows, hidden, prospectOf } = await present(tx, null, ids, services);
+  return [...rows, ...hidden].map((row) => ({
     id: row.id,
+    is_hidden: hidden.includes(row),
     prospect_id: prospectOf(row),
     first_name: row.first_name,
     last_name: row.last_name,
@@ -78,7 +79,10 @@ async function present(tx: SpaceTx, asker: Asker | null, ids: readonly string[],
     space: { role: asker?.role ?? 'admin', availableCredentials: asker?.credentials ?? [] },
   } as unknown as SpaceActor;
   const { ours } = await searchIndex(tx, viewer, { filter: {}, isActing: true }, services);
-  const hidden = ours.hidden(null);
-  const rows = (await peopleById(tx, ids)).filter(({ number }) => !hasNumber(hidden, number));
-  return { rows, prospectOf: ({ number }: IndexPersonRow) => ours.prospects.get(number) ?? null };
+  const all = Map.groupBy(await peopleById(tx, ids), ({ number }) => hasNumber(ours.hidden(null), number));
+  return {
+    rows: all.get(false) ?? [],
+    hidden: all.get(true) ?? [],
+    prospectOf: ({ number }: IndexPersonRow) => ours.prospects.get(number) ?? null,
+  };
 }

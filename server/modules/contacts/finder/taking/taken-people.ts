@@ -25,6 +25,10 @@ export interface TakenInput extends FinderFilter {
 export interface TakenPeople {
   searched: SearchedIndex;
   rows: IndexPersonRow[];
+  /** Whom the asker named and may not have: hidden from the workspace by now, … */
+  hidden: string[];
+  /** … or not in the index, or not found in it any more. */
+  gone: string[];
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -49,8 +53,14 @@ export async function takenPeople(
   const asked = { filter: isNamed ? {} : filter, credentials, isActing: true };
   const searched = await searchIndex(tx, actor, asked, services);
   let found: FoundNumbers = searched.found;
+  let hidden: IndexPersonRow[] = [];
   if (isNamed) {
     const meant = setOf(await numbersOfPeople(tx, { ids: byId, hashes: byPage }));
+    const refused = findNumbers({ among: meant, each: [[searched.ours.hidden(credentials ?? null)]], none: [] });
+    hidden = await peopleByNumber(
+      tx,
+      await pageNumbers(tx, { index: searched.index, found: refused }, { sort, skip: 0, take: FINDER_TAKEN_MAX }),
+    );
     found = findNumbers({ among: asSet(found), each: [[meant]], none: [] });
   }
   if (except?.length) {
@@ -59,7 +69,10 @@ export async function takenPeople(
   }
   const take = Math.min(limit ?? FINDER_TAKEN_MAX, FINDER_TAKEN_MAX);
   const numbers = await pageNumbers(tx, { index: searched.index, found }, { sort, skip: 0, take });
-  return { searched, rows: await peopleByNumber(tx, numbers) };
+  const rows = await peopleByNumber(tx, numbers);
+  const there = new Set([...rows, ...hidden].map(({ id }) => id));
+  const isMeant = (id: string) => limit === undefined && !except?.includes(id) && !there.has(id);
+  return { searched, rows, hidden: hidden.map(({ id }) => id), gone: [...new Set(byId)].filter(isMeant) };
 }
 
 /** As other modules have to know them. */

@@ -51,6 +51,14 @@ test('a sentence becomes filters, each in the colour of its words, and is correc
   await expect.poll(() => document.querySelector('[data-part="title"]')?.textContent).toBe('CFOs');
 });
 
+test('a link with nothing but the sentence is read like one that was typed', async () => {
+  const app = await renderApp(`/search/search-prospects?sentence=${encodeURIComponent(TEXT)}`, {
+    answers: finderAnswers(),
+  });
+  await expectCount(removers, 4);
+  await expect.poll(() => app.asked('finder', 'find').at(-1)).toMatchObject({ title: 'cfo', size_min: 201 });
+});
+
 test('typing again replaces what the sentence made, and keeps what was chosen by hand', async () => {
   const answers = finderAnswers();
   const app = await renderApp('/search/search-prospects?seniority=vp', {
