@@ -208,6 +208,7 @@ export const finderCalls = {
     summary: 'What one asked for last, newest first',
     access: member(WHERE_FOUND, ofOneself()),
     payload: z.array(z.object({ text: z.string(), at: z.string() })),
+    errors: ['upgrade_needed'],
   }),
   searches: call({
     method: 'GET',
@@ -215,6 +216,7 @@ export const finderCalls = {
     summary: 'Saved searches: one’s own and the shared ones, with how many people are new in each',
     access: member(WHERE_FOUND, ofTeam(SHARED)),
     payload: z.array(SavedSearch),
+    errors: ['upgrade_needed'],
   }),
   saveSearch: call({
     method: 'POST',
@@ -233,7 +235,7 @@ export const finderCalls = {
     params: one,
     body: z.strictObject(SearchBody),
     payload: SavedSearch,
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'upgrade_needed'],
   }),
   seeSearch: call({
     method: 'POST',
@@ -242,7 +244,7 @@ export const finderCalls = {
     access: member(WHERE_FOUND, ofTeam(SHARED, { id: 'finder_search' })),
     params: one,
     payload: SavedSearch,
-    errors: ['not_found'],
+    errors: ['not_found', 'upgrade_needed'],
   }),
   deleteSearch: call({
     method: 'DELETE',
@@ -272,6 +274,7 @@ export const finderCalls = {
     summary: 'Files of the workspace whose people are found beside the index',
     access: member(WHERE_FOUND, ofTeam(FILES)),
     payload: z.array(OwnFile),
+    errors: ['upgrade_needed'],
   }),
   addFile: call({
     method: 'POST',

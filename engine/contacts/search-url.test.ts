@@ -96,6 +96,8 @@ test('links to people are tidied, others are none', () => {
   assert.equal(profileLink('https://de.linkedin.com/in/j%C3%BCrgen/'), `${NETWORK}/in/j%C3%BCrgen`);
   assert.equal(profileLink(`${NETWORK}/sales/lead/ACwAAA,NAME_SEARCH,x1`), `${NETWORK}/sales/lead/ACwAAA`);
   assert.equal(profileLink('http://127.0.0.1:3001/network/in/a-b-1'), 'http://127.0.0.1:3001/network/in/a-b-1');
+  assert.equal(profileLink('HTTPS://DE.LINKEDIN.COM/IN/JANE-DOE/?X=1'), `${NETWORK}/in/JANE-DOE`);
+  assert.equal(profileLink('LinkedIn.com/Sales/Lead/ACwAAA,x'), `${NETWORK}/sales/lead/ACwAAA`);
   for (const other of [`${NETWORK}/company/lumen`, 'https://example.com/in/jane', 'jane doe', ''])
     assert.equal(profileLink(other), null);
 });

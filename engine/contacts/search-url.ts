@@ -72,7 +72,7 @@ function placeOf(text: string): Place | null {
   const url = new URL(whole);
   const isNetwork = NETWORK_HOST.test(url.hostname);
   const path = decoded(url.pathname).replace(/\/+$/, '');
-  if (!isNetwork && !path.startsWith('/network/')) return null;
+  if (!isNetwork && !/^\/network\//i.test(path)) return null;
   return {
     origin: isNetwork ? 'https://www.linkedin.com' : `${url.origin}/network`,
     path: isNetwork ? path : path.slice('/network'.length),
@@ -146,11 +146,13 @@ export function subscriptionProblem(kind: SearchKind, accountType: string): Sear
 export function profileLink(text: string): string | null {
   const place = placeOf(text);
   if (!place) return null;
-  const found = /^\/(in|pub|sales\/lead|sales\/people|talent\/profile|recruiter\/profile)\/([^/?#\s]+)/.exec(
+  // where a page lies may be written in capitals; whose page it is stays as it is written
+  const found = /^\/(in|pub|sales\/lead|sales\/people|talent\/profile|recruiter\/profile)\/([^/?#\s]+)/i.exec(
     place.path,
   );
   if (!found) return null;
+  const where = found[1]?.toLowerCase() ?? '';
   // what follows the comma of a Sales Navigator link is a search's session
-  const who = found[1]?.startsWith('sales') ? found[2]?.split(',')[0] : found[2];
-  return `${place.origin}/${found[1]}/${encodeURI(who ?? '')}`;
+  const who = where.startsWith('sales') ? found[2]?.split(',')[0] : found[2];
+  return `${place.origin}/${where}/${encodeURI(who ?? '')}`;
 }

@@ -1,7 +1,7 @@
 import type { PersonRecord } from './person-record.ts';
 
 /** No company has more; a larger number is none of people. */
-const EMPLOYEES_MOST = 10_000_000;
+export const EMPLOYEES_MOST = 10_000_000;
 const EARLIEST_YEAR = '1900';
 
 /** What no database keeps: zero bytes, and halves of characters. */

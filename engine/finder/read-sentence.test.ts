@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FinderFilter } from '../../contract/finder/schemas.ts';
 import { bareWords } from './plain-words.ts';
 import { readSentence } from './read-sentence.ts';
 import type { SentenceDictionary } from './sentence-reader.ts';
@@ -88,6 +89,70 @@ test('sizes are read as people say them, and become steps', () => {
     ['menos de 50 funcionários', { size_max: '50' }],
   ] as const)
     assert.deepEqual(filtersOf(text), filters, text);
+});
+
+test('no size is one that nobody can be asked for by, whichever way it is said', () => {
+  for (const [text, filters] of [
+    ['between 5 and 3 people', { size_min: '1', size_max: '10' }],
+    ['between 3 and 5 people', { size_min: '1', size_max: '10' }],
+    ['6 to 9 people', { size_min: '1', size_max: '10' }],
+    ['zwischen 200 und 50 Mitarbeitern', { size_min: '51', size_max: '200' }],
+    ['between 210 and 220 people', { size_min: '201', size_max: '300' }],
+    ['between 20000 and 30000 people', { size_min: '10001' }],
+    ['under 2 people', { size_max: '10' }],
+    ['at most 1 people', { size_max: '10' }],
+    ['over 0 people', { size_min: '1' }],
+    ['over 9999999 people', { size_min: '10001' }],
+    ['over 1,000 people', { size_min: '1001' }],
+    ['1,000+ employees', { size_min: '1001' }],
+    ['plus de 1 000 salariés', { size_min: '1001' }],
+    ['mehr als 1’000 Mitarbeiter', { size_min: '1001' }],
+    ['over 200 people, over 500 people', { size_min: '501' }],
+  ] as const)
+    assert.deepEqual([filtersOf(text), unreadOf(text)], [filters, []], text);
+
+  for (const [text, unread] of [
+    ['CFOs with less than 1 people', 'less than 1 people'],
+    ['CFOs with at most 0 people', 'at most 0 people'],
+    ['CFOs at companies with 0 employees', '0 employees'],
+    ['CFOs, over 20000000 people', 'over 20000000 people'],
+    ['CFOs, over 20,000,000 people', 'over 20,000,000 people'],
+    ['CFOs, mehr als 20.000.000 Mitarbeiter', 'mehr als 20.000.000 Mitarbeiter'],
+    ['CFOs, under 90000k people', 'under 90000k people'],
+    ['CFOs between 5 and 30000000 people', 'between 5 and 30000000 people'],
+  ] as const)
+    assert.deepEqual([filtersOf(text), unreadOf(text)], [{ title: 'chief financial officer' }, [unread]], text);
+});
+
+test('of two sizes that contradict each other the first counts, and the second is told as not understood', () => {
+  for (const [text, filters, unread] of [
+    ['over 200 people but under 100 people', { size_min: '201' }, 'but under 100 people'],
+    ['over 200 people and under 100 people', { size_min: '201' }, 'under 100 people'],
+    ['under 100 people, over 200 people', { size_max: '100' }, 'over 200 people'],
+    ['11 to 50 employees, 500+ employees', { size_min: '11', size_max: '50' }, '500+ employees'],
+  ] as const)
+    assert.deepEqual([filtersOf(text), unreadOf(text)], [filters, [unread]], text);
+  assert.deepEqual(filtersOf('over 100 people but under 500 people'), { size_min: '101', size_max: '500' });
+});
+
+test('every size of the language makes a filter that can be asked for', () => {
+  const NUMBERS = [0, 1, 2, 3, 5, 10, 11, 50, 60, 100, 150, 210, 250, 260, 300, 999, 4_000, 10_000, 20_000, 1e7, 2e7];
+  for (const one of NUMBERS)
+    for (const said of [
+      `over ${one} people`,
+      `at least ${one} people`,
+      `under ${one} people`,
+      `at most ${one} people`,
+      `${one}+ people`,
+      `companies with ${one} people`,
+      ...NUMBERS.map((other) => `between ${one} and ${other} people`),
+    ]) {
+      const { size_min: from = '1', size_max: to = '10000000' } = filtersOf(said);
+      assert.equal(FinderFilter.safeParse(filtersOf(said)).success, true, said);
+      assert.ok(Number(from) <= Number(to), said);
+      const isAnything = 'size_min' in filtersOf(said) || 'size_max' in filtersOf(said);
+      assert.equal(unreadOf(said).length === 0, isAnything, said);
+    }
 });
 
 test('what is left out, what is there of people, and how new they are', () => {

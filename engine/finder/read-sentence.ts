@@ -30,8 +30,10 @@ export function readSentence(text: string, dictionary: SentenceDictionary): Read
       const last = tokens[at + reading.tokens - 1] as Token;
       const isLeftOut = left.takes(reading, token);
       // “without an email”, “not over 200 people”: there is no filter that leaves this out
-      if (isLeftOut && !reading.key) noteUnread(unread, { start: left.start, end: last.end }, text);
-      else if (isLeftOut && reading.also) noteUnread(unread, { start: left.start, end: last.end }, text);
+      if (isLeftOut && (!reading.key || reading.also)) noteUnread(unread, { start: left.start, end: last.end }, text);
+      // nobody is in a company of over 200 people and of under 100: what was said first counts
+      else if (reading.isNothing || made.isAgainst(reading))
+        noteUnread(unread, { start: token.start, end: last.end }, text);
       else {
         made.add(reading, isLeftOut);
         spans.push({ start: token.start, end: last.end, part: reading.part });
@@ -121,6 +123,12 @@ function noteUnread(unread: ReadSentence['unread'], { start, end }: Pick<Token, 
 class Filters {
   readonly values: ReadSentence['values'] = [];
   readonly #others: Record<string, string> = {};
+
+  /** Whether nobody fits both this and what was said before. */
+  isAgainst({ filters }: Reading): boolean {
+    const { size_min, size_max } = { ...this.#others, ...filters };
+    return Number(size_min) > Number(size_max);
+  }
 
   add({ key, values = [], filters = {}, also }: Reading, isExcluded: boolean): void {
     if (also) this.add({ tokens: 0, part: also.key, ...also }, isExcluded);

@@ -74,17 +74,3 @@ export function roleStem(word: string): { stem: string; role: string } | null {
   const [, stem, role] = OF_ROLE.exec(word) ?? [];
   return stem && role ? { stem, role } : null;
 }
-
-/** Towns that are called otherwise elsewhere, all of a line the same one. */
-const TOWNS: readonly (readonly string[])[] =
-  'munich|munchen|muenchen|monaco di baviera,cologne|koln|koeln|colonia,nuremberg|nurnberg|nuernberg,dusseldorf|duesseldorf,zurich|zuerich,geneva|genf|geneve|ginebra|genebra,basel|basle|bale|basilea,vienna|wien|vienne|viena,milan|mailand|milano|milao,rome|rom|roma,turin|torino|turim,florence|florenz|firenze|florencia|florenca,venice|venedig|venezia|venise|venecia|veneza,naples|neapel|napoli|napoles,lisbon|lissabon|lisboa|lisbonne,brussels|brussel|bruxelles|bruselas|bruxelas|bruessel,antwerp|antwerpen|anvers|amberes|antuerpia,the hague|den haag|la haye|la haya|haia,copenhagen|kopenhagen|kobenhavn|copenhague,warsaw|warschau|warszawa|varsovie|varsovia,krakow|krakau|cracow|cracovie|cracovia,prague|prag|praha|praga,london|londres,edinburgh|edimburgo|edimbourg,paris,new york|nueva york|nova york|nova iorque|new york city,sao paulo,mexico city|ciudad de mexico|mexiko stadt,moscow|moskau|moscou|moscu|moskva,athens|athen|athenes|atenas,bucharest|bukarest|bucuresti|bucarest|bucareste,seville|sevilla|sevilha,saragossa|zaragoza,hamburg|hambourg|hamburgo,frankfurt|francfort|frankfurt am main|francoforte,gothenburg|goteborg,stockholm|estocolmo,berlin|berlim,strasbourg|strassburg|estrasburgo'
-    .split(',')
-    .map((names) => names.split('|'));
-const SAME_TOWN: ReadonlyMap<string, readonly string[]> = new Map(
-  TOWNS.flatMap((names) => names.map((name) => [name, names] as const)),
-);
-/** A town by all of its names, the one that was said first. */
-export const townNames = (phrase: string): readonly string[] => [
-  phrase,
-  ...(SAME_TOWN.get(phrase) ?? []).filter((name) => name !== phrase),
-];

@@ -26,11 +26,8 @@ function numberAt(reader: SentenceText, at: number): number | null {
   const word = reader.word(at).replace(/\+$/, '');
   const thousands = THOUSANDS.exec(word)?.[1];
   if (thousands) return Number(thousands) * 1_000;
-  return /^\d{1,3}(?:[.]\d{3})+$/.test(word)
-    ? Number(word.replaceAll('.', ''))
-    : /^\d{1,7}$/.test(word)
-      ? Number(word)
-      : null;
+  if (/^\d{1,3}(?:[.]\d{3})+$/.test(word)) return Number(word.replaceAll('.', ''));
+  return /^\d+$/.test(word) ? Number(word) : null;
 }
 
 /** “over 200 people”, “50 to 200 employees”, “500+ staff”; a number alone counts nothing. */
@@ -60,7 +57,8 @@ export function sizeAt(reader: SentenceText, at: number): Reading | null {
     if (kind === 'range' && to === null && !isPlus && counted === 0) continue;
     if (kind === 'range' && to !== null && counted === 0 && before === 0) continue;
     const filters = sizeFilters(kind, { number, to, isPlus, isIncluded: INCLUSIVE.has(reader.words(at, before)) });
-    return { tokens: next - at + counted, part: 'size', filters };
+    const tokens = next - at + counted;
+    return filters ? { tokens, part: 'size', filters } : { tokens, part: 'size', isNothing: true };
   }
   return null;
 }

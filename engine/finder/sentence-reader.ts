@@ -15,12 +15,13 @@ import {
   TITLE_WORDS,
   WITH,
 } from './sentence-words.ts';
-import { companyStem, formsOf, listedFormsOf, roleStem, townNames, withoutUmlauts } from './sentence-forms.ts';
+import { companyStem, formsOf, listedFormsOf, roleStem, withoutUmlauts } from './sentence-forms.ts';
 import { COMPANY_NOUNS, JOINING, LANGUAGE_WORDS, PORTUGUESE, SPEAKING } from './sentence-nouns.ts';
 import { canonicalTitle, SHORT_TITLES } from './titles.ts';
 import { roleMonthsAt, sizeAt } from './sentence-numbers.ts';
 import type { IndexValue, Reading } from './sentence-reading.ts';
 import type { Token } from './sentence-tokens.ts';
+import { townNames } from './town-names.ts';
 
 /** What the index knows of a phrase, in small letters and without accents; nothing where it knows nothing. */
 export interface SentenceDictionary {
@@ -203,16 +204,20 @@ export class SentenceReader {
     return this.#longest(at, (phrase, count) => {
       const codeOf = (name: string) => COUNTRY_OF.get(name) ?? countriesByName().get(name)?.toLowerCase();
       const code = codeOf(phrase) ?? codeOf(withoutUmlauts(phrase));
-      const towns = () =>
-        townNames(phrase)
-          .flatMap((name) => this.#dictionary.values('location', name))
-          .slice(0, 1);
-      const values = code ? one(code, countryName(code.toUpperCase())) : towns();
+      const values = code ? one(code, countryName(code.toUpperCase())) : this.#town(phrase);
       // “in” and “no” are words before they are countries
       if (values.length === 0 || (count === 1 && (this.isFiller(at) || phrase.length < 2))) return null;
       const key = this.#isOfCompany(at, count) ? 'company_location' : 'location';
       return { part: key, key, values };
     });
+  }
+
+  /** By all of its names: of those who are in Vienna some sources say that they are in Wien. */
+  #town(phrase: string): IndexValue[] {
+    const named = townNames(phrase).flatMap((name) => this.#dictionary.values('location', name).slice(0, 1));
+    // not the Vienna of Virginia beside Wien
+    const country = named[0]?.saved.split('/')[0];
+    return unique(named.filter(({ saved }) => saved.split('/')[0] === country));
   }
 
   /** “IT” and “US” are a department and a country, “it” and “us” are not, but for “the us” and “it managers”. */

@@ -16,6 +16,8 @@ export interface Reading {
   filters?: Readonly<Record<string, string>>;
   /** One word that says two things: “Einkaufsleiter”. */
   also?: { key: FinderKey; values: readonly IndexValue[] };
+  /** It is understood, and nothing can be asked for by it: “over 20000000 people”. */
+  isNothing?: true;
 }
 
 /** The words of a sentence, as far as a number asks for those around it. */

@@ -96,6 +96,10 @@ export async function newUser(services: Services, given: NewUser = {}): Promise<
   return { id, email, token };
 }
 
+/** The person in one more browser. */
+export const newSession = (services: Services, userId: string, spaceId: string): Promise<string> =>
+  services.transactions.onPlatform((tx) => issueToken(tx, { brandId, userId, spaceId }));
+
 /** Brings a person into one more workspace. */
 export async function addMember(
   services: Services,

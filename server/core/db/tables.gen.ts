@@ -237,6 +237,11 @@ export interface Tables {
     told_at: Date;
     host: string;
   };
+  calendly_consents: {
+    space_id: string;
+    id: string;
+    expires_at: Date;
+  };
   calendly_event_types: {
     space_id: string;
     calendly_user_id: string;
@@ -919,6 +924,11 @@ export interface Tables {
     is_ended: Generated<boolean>;
     detail: string | null;
     created_at: Date;
+  };
+  highlevel_consents: {
+    space_id: string;
+    id: string;
+    expires_at: Date;
   };
   highlevel_contacts: {
     space_id: string;

@@ -47,6 +47,6 @@ export async function forgetEverywhere(
 
 /** A page of whichever address of the network is the same page. */
 function pageHash(link: string): string {
-  const name = /\/in\/([^/?#]+)/.exec(link)?.[1];
+  const name = /\/in\/([^/?#]+)/i.exec(link)?.[1];
   return linkHash(name ? `https://www.linkedin.com/in/${name}` : link);
 }

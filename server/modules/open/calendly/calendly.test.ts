@@ -7,7 +7,7 @@ import { useCalendlyApp } from '../../../../tests/factories/outside/calendly.ts'
 import { runJobs } from '../../../../tests/factories/network.ts';
 import { enrolNewProspects, newRunningCampaign } from '../../../../tests/factories/running-campaign.ts';
 import { settleEvents } from '../../../../tests/factories/settle-events.ts';
-import { auditLines, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { auditLines, newSession, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 
 const app = useCalendlyApp();
 const DAY_MS = 86_400_000;
@@ -117,12 +117,16 @@ test('who does not agree, whoever comes with another’s answer or too late conn
   app.clock.advance(11 * 60_000);
   assert.equal((await finish(admin.token, answer)).code, 'code_expired');
   const again = await app.agree(admin.token, { email: newEmail() });
+  const session = await newSession(app.services, admin.id, spaceId);
+  assert.equal((await finish(session, again)).code, 'code_expired', 'another session of the same person');
   const [one, other] = await Promise.all([finish(admin.token, again), finish(admin.token, again)]);
-  assert.deepEqual(
-    new Set([one.payload.reason, other.payload.reason]),
-    new Set(['access_denied', null]),
-    'a code is good once',
-  );
+  assert.deepEqual([one.ok, other.ok].toSorted(), [false, true], 'an answer is good once');
+  assert.deepEqual([one.code, other.code].filter(Boolean), ['code_expired']);
+  // nor with another code, which whoever opens the page at Calendly once more is given
+  const state = new URLSearchParams(again).get('state') ?? '';
+  const { code } = Object.fromEntries(new URLSearchParams(await app.agree(admin.token, { email: newEmail() })));
+  const answered = String(new URLSearchParams({ state, code: code ?? '' }));
+  assert.equal((await finish(admin.token, answered)).code, 'code_expired');
 });
 
 test('a Calendly that a colleague has connected is refused, and every page of the member is told (R741)', async () => {

@@ -14,12 +14,10 @@ import {
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
-import { openConsent, sealConsent } from './consent-state.ts';
+import { askConsent, useConsent } from './consent-state.ts';
 import { endAtCalendly } from './end-at-calendly.ts';
 import { calendlyByTheirId, calendlyOfMember, deleteCalendly, insertCalendly, storeEventTypes } from './queries.ts';
 import { endOf, requireScheduling, sealSigningKey, sealTokens } from './tokens.ts';
-
-const CONSENT_MS = 10 * 60_000;
 
 /** The page at Calendly; what is asked there goes along, sealed. */
 export async function connectCalendly(
@@ -35,8 +33,7 @@ export async function connectCalendly(
     readOnly: true,
   });
   const verifier = newToken();
-  const until = tx.now.getTime() + CONSENT_MS;
-  const state = sealConsent(services, { space: tx.spaceId, user: actor.user.id, verifier, origin, until });
+  const state = await askConsent(tx, actor, { verifier, origin }, services);
   return { url: scheduling.consentUrl({ state, verifier }) };
 }
 
@@ -54,15 +51,14 @@ type Found =
   | { reason: 'access_denied' | 'unavailable' };
 
 /**
- * Ends what was begun at Calendly's page. The answer is handed in by the browser that asked, with its own session: an
- * address that somebody else was sent connects nothing.
+ * Ends what was begun at Calendly's page. The answer is handed in by the session that asked, once: an address that
+ * somebody else was sent connects nothing.
  */
 export const finishCalendly = after(
   async (actor: SpaceActor, { answer }: { answer: string }, services: Services): Promise<Found> => {
     const query = new URLSearchParams(answer);
-    const asked = openConsent(services, query.get('state') ?? '');
-    const isOwn = asked?.space === actor.space.id && asked.user === actor.user.id;
-    if (!isOwn || asked.until < services.clock.now().getTime()) throw refuse('code_expired');
+    const asked = await useConsent(actor, query.get('state') ?? '', services);
+    if (!asked) throw refuse('code_expired');
     const code = query.get('code');
     if (!code) return { reason: 'access_denied' };
     const scheduling = requireScheduling(services);

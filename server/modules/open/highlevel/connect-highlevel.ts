@@ -8,11 +8,9 @@ import type { Services } from '../../../core/services.ts';
 import { type BookAccess, BookRefused } from '../../../providers/crm/port.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
 import { originOf } from '../../platform/whitelabel/origin-of.ts';
-import { openHighLevelConsent, sealHighLevelConsent } from './consent-state.ts';
+import { askHighLevelConsent, useHighLevelConsent } from './consent-state.ts';
 import { putHighLevel } from './queries.ts';
 import { endOfAccess, requireContactBook, sealHighLevelTokens } from './tokens.ts';
-
-const CONSENT_MS = 10 * 60_000;
 
 /** The page there on which a location is chosen; what is asked goes along, sealed. */
 export async function connectHighLevel(
@@ -26,20 +24,17 @@ export async function connectHighLevel(
   const origin = await services.transactions.onPlatform((other) => originOf(other, { brandId, host }, services), {
     readOnly: true,
   });
-  const until = tx.now.getTime() + CONSENT_MS;
-  const state = sealHighLevelConsent(services, { space: tx.spaceId, user: actor.user.id, origin, until });
+  const state = await askHighLevelConsent(tx, actor, { origin }, services);
   return { url: book.consentUrl({ state }) };
 }
 
 type Found = { access: BookAccess; locationId: string; name: string } | { reason: HighLevelRefusal };
 
-/** The answer is handed in by the browser that asked: an address that somebody else was sent connects nothing. */
+/** The answer is handed in by the session that asked, once: an address that somebody else was sent connects nothing. */
 export const finishHighLevel = after(
   async (actor: SpaceActor, { answer }: { answer: string }, services: Services): Promise<Found> => {
     const query = new URLSearchParams(answer);
-    const asked = openHighLevelConsent(services, query.get('state') ?? '');
-    const isOwn = asked?.space === actor.space.id && asked.user === actor.user.id;
-    if (!isOwn || asked.until < services.clock.now().getTime()) throw refuse('code_expired');
+    if (!(await useHighLevelConsent(actor, query.get('state') ?? '', services))) throw refuse('code_expired');
     const code = query.get('code');
     if (!code) return { reason: 'access_denied' };
     const book = requireContactBook(services);

@@ -6,7 +6,7 @@ import type { highLevelCalls } from '../../../../contract/highlevel/calls.ts';
 import type { Job } from '../../../../contract/jobs/schemas.ts';
 import { loadRecords, personRecord } from '../../../../tests/factories/finder/records.ts';
 import { runJobs } from '../../../../tests/factories/network.ts';
-import { newProspect, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
+import { newProspect, newSession, newTenant, newUser } from '../../../../tests/factories/tenants.ts';
 import { useHighLevelApp } from '../../../../tests/factories/outside/highlevel.ts';
 import { newId } from '../../../core/ids.ts';
 import type { HandedPerson } from '../../contacts/finder/taking/handed-people.ts';
@@ -42,10 +42,11 @@ test('a location is chosen at HighLevel and connected by who asked, and by nobod
   const answer = await app.choose(admin.token);
   const stolen = await app.call('POST', '/integrations/ghl/finish', { token: other.admin.token, body: { answer } });
   assert.equal(stolen.code, 'code_expired');
-  const ended = await app.call<{ reason: null }>('POST', '/integrations/ghl/finish', {
-    token: admin.token,
-    body: { answer },
-  });
+  const finish = (token: string, given: string) =>
+    app.call<{ reason: null }>('POST', '/integrations/ghl/finish', { token, body: { answer: given } });
+  const session = await newSession(app.services, admin.id, spaceId);
+  assert.equal((await finish(session, answer)).code, 'code_expired', 'another session of the same person');
+  const ended = await finish(admin.token, answer);
   assert.deepEqual(ended.payload, { reason: null });
   const { connection } = await read(admin.token);
   assert.deepEqual(
@@ -58,6 +59,19 @@ test('a location is chosen at HighLevel and connected by who asked, and by nobod
   assert.equal((await app.call('GET', '/integrations/ghl', { token: member.token })).code, 'forbidden');
   assert.equal((await app.call('POST', '/integrations/ghl/disconnect', { token: admin.token })).ok, true);
   assert.equal((await read(admin.token)).connection, null);
+});
+
+test('what was asked at HighLevel is answered once, with whichever code', async () => {
+  const { admin } = await newTenant(app.services);
+  const finish = (answer: string) =>
+    app.call<{ reason: null }>('POST', '/integrations/ghl/finish', { token: admin.token, body: { answer } });
+  const answer = await app.choose(admin.token);
+  const [one, other] = await Promise.all([finish(answer), finish(answer)]);
+  assert.deepEqual([one.ok, other.ok].toSorted(), [false, true]);
+  assert.deepEqual([one.code, other.code].filter(Boolean), ['code_expired']);
+  const again = new URLSearchParams(await app.choose(admin.token));
+  again.set('state', new URLSearchParams(answer).get('state') ?? '');
+  assert.equal((await finish(String(again))).code, 'code_expired');
 });
 
 test('who chooses no location, or comes too late, connects nothing', async () => {

@@ -125,6 +125,26 @@ test('whoever is erased as a prospect is not found again in the workspace, and i
   await ours.upload('Name,Email,Company,Industry\nEve Gone,EVE@gone.test,Gone,Goneness');
   await runJobs(app, 'finder');
   assert.deepEqual((await ours.find({ industry: 'goneness' })).items, []);
+  // in whichever letters their page is written
+  const pages = 'HTTPS://DE.LINKEDIN.COM/IN/GONE-EVE/?x=1\nEve Gone,linkedin.com/In/gone-eve';
+  await ours.upload(
+    `Name,LinkedIn,Company,Industry\nEve Gone,${pages},Gone,Goneness`.replace('?x=1\n', '?x=1,Gone,Goneness\n'),
+  );
+  await runJobs(app, 'finder');
+  assert.deepEqual((await ours.find({ industry: 'goneness' })).items, []);
+});
+
+test('a page in capitals is the same person as in small letters', async () => {
+  const ours = await owner();
+  const head = 'Name,LinkedIn,Company,Industry\n';
+  await ours.upload(`${head}Derek Shaw,https://www.linkedin.com/in/derek-shaw-1,Shaw,Capitals`);
+  await ours.upload(`${head}Derek Shaw,HTTPS://DE.LINKEDIN.COM/IN/DEREK-SHAW-1/?x=1,Shaw,Capitals`);
+  await runJobs(app, 'finder');
+  const { items } = await ours.find({ industry: 'capitals' });
+  assert.deepEqual(
+    items.map(({ link }) => link),
+    ['https://www.linkedin.com/in/DEREK-SHAW-1'],
+  );
 });
 
 test('files that are none, or that nobody could read, are refused in words; odd ones are read as far as they go', async () => {

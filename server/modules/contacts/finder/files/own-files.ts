@@ -121,6 +121,7 @@ const onWire = (row: OwnFileRow): OwnFile => ({
 });
 
 export async function listOwnFiles(tx: SpaceTx): Promise<OwnFile[]> {
+  await requireFeature(tx, 'prospect_finder');
   return (await ownFiles(tx)).map(onWire);
 }
 
@@ -129,7 +130,7 @@ type Delete = (typeof finderCalls)['deleteFile'];
 /** So many people go at once; the rest of a larger file goes in the background. */
 const REMOVED_AT_ONCE = 2_000;
 
-/** Its people are not found any more; whoever was taken stays a prospect. */
+/** Also without the feature: whoever hands people in may take them back. Its people are not found any more; whoever was taken stays a prospect. */
 export async function deleteOwnFile(
   tx: SpaceTx,
   actor: SpaceActor,

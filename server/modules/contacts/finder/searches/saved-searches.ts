@@ -36,6 +36,7 @@ export async function listFinderSearches(
   _input: unknown,
   services: Services,
 ): Promise<SavedSearch[]> {
+  await requireFeature(tx, 'prospect_finder');
   const rows = await savedSearches(tx, actor.user.id);
   const listed: SavedSearch[] = [];
   for (const row of rows) listed.push(onWire(row, actor.user.id, await countNewPeople(tx, actor, row, services)));
@@ -90,6 +91,7 @@ export async function updateFinderSearch(
   { id, name, is_shared, filters }: CallParsed<Update>,
   services: Services,
 ): Promise<CallPayload<Update>> {
+  await requireFeature(tx, 'prospect_finder');
   const before = await ownSearch(tx, actor, id);
   const tidied = tidy(filters);
   await changeSavedSearch(tx, { id, name, isShared: is_shared, filters: tidied });
@@ -108,6 +110,7 @@ export async function seeFinderSearch(
   { id }: CallParsed<See>,
   services: Services,
 ): Promise<CallPayload<See>> {
+  await requireFeature(tx, 'prospect_finder');
   const row = await savedSearch(tx, actor.user.id, id);
   if (!row) throw refuse('not_found');
   await noteSearchSeen(tx, actor, row, services);
@@ -116,6 +119,7 @@ export async function seeFinderSearch(
 
 type Delete = (typeof finderCalls)['deleteSearch'];
 
+/** Also without the feature, as all that is one's own can be deleted. */
 export async function deleteFinderSearch(
   tx: SpaceTx,
   actor: SpaceActor,

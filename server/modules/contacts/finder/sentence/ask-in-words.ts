@@ -4,8 +4,9 @@ import { bareWords } from '../../../../../engine/finder/plain-words.ts';
 import { readSentence } from '../../../../../engine/finder/read-sentence.ts';
 import type { SentenceDictionary } from '../../../../../engine/finder/sentence-reader.ts';
 import type { IndexValue } from '../../../../../engine/finder/sentence-reading.ts';
-import { companyStem, formsOf, townNames } from '../../../../../engine/finder/sentence-forms.ts';
+import { companyStem, formsOf } from '../../../../../engine/finder/sentence-forms.ts';
 import { canonicalTitle } from '../../../../../engine/finder/titles.ts';
+import { townNames } from '../../../../../engine/finder/town-names.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
@@ -87,5 +88,6 @@ type Sentences = (typeof finderCalls)['sentences'];
 
 /** What one asked for last. */
 export async function listSentences(tx: SpaceTx, { user }: SpaceActor): Promise<CallPayload<Sentences>> {
+  await requireFeature(tx, 'prospect_finder');
   return (await sentencesOf(tx, user.id)).map(({ text, at }) => ({ text, at: at.toISOString() }));
 }

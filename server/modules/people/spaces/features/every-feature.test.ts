@@ -151,6 +151,13 @@ const task =
     return () => call(method, `/tasks/${id}${path}`, body);
   };
 
+const savedSearch =
+  (method: string, path: string, body?: object): Case =>
+  async ({ made, call }) => {
+    const id = await made('/looch/searches', { name: 'Ours', filters: {} });
+    return () => call(method, `/looch/searches/${id}${path}`, body);
+  };
+
 const CASES: Partial<Record<Feature, Record<string, Case>>> = {
   smart_sequences: {
     ...campaignWith({ sequences_type: 'smart' }),
@@ -261,6 +268,20 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
         call('GET', '/looch/filters/title'),
     ask: post('/looch/sentence', { text: 'CFOs' }),
     save: post('/looch/searches', { name: 'Ours', filters: {} }),
+    searches:
+      ({ call }) =>
+      () =>
+        call('GET', '/looch/searches'),
+    change: savedSearch('PUT', '', { name: 'Theirs', filters: {} }),
+    see: savedSearch('POST', '/seen'),
+    sentences:
+      ({ call }) =>
+      () =>
+        call('GET', '/looch/sentences'),
+    files:
+      ({ call }) =>
+      () =>
+        call('GET', '/looch/files'),
     like: post('/looch/lookalikes', { like: 'replied' }),
     export: post('/v2/looch/profiles/export', {}),
   },
