@@ -50,3 +50,10 @@ function sharesOf({ features }: Lesson, weights: Float64Array, classes: number):
   for (let each = 0; each < classes; each++) sum += scores[each] = Math.exp(scores[each]! - highest);
   return scores.map((score) => score / sum);
 }
+
+/** A byte for each weight: what it loses does not change what is likeliest. */
+export function inBytes(weights: Float64Array): { unit: number; bytes: Int8Array } {
+  const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
+  const unit = Number((largest / 127).toPrecision(6));
+  return { unit, bytes: Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / unit)))) };
+}

@@ -1,0 +1,106 @@
+import type { ReplyIntent } from '../../contract/reading/schemas.ts';
+import { wantsNoMail } from '../mail/wants-no-mail.ts';
+import { bareText } from './concepts/pattern.ts';
+import type { SaidWords } from './said-words.ts';
+
+/** A rule that is sure enough to be asked before the model. */
+export interface WordRule {
+  name: string;
+  intent: ReplyIntent;
+  /** The words that it goes by, or null where it does not apply. */
+  find(said: SaidWords, bare: string): string | null;
+}
+
+/** The whole reply, but for signs and small pictures. */
+const ALONE: readonly (readonly [ReplyIntent, string])[] = [
+  ['unsubscribe', 'stop|stopp|pare|unsubscribe|abmelden|austragen|desabonner|desinscrire|desinscription|baja|dar de baja|darme de baja|sair|descadastrar|cancelar|remover|arret|remove|remove me|optout|opt out|stop please|please stop'],
+  ['not_interested', 'no|nope|nah|nein|no thanks|no thank you|nein danke|nee|no danke|non|nan|non merci|no gracias|nao|nao obrigado|nao obrigada|not interested|kein interesse|pas interesse|no me interesa|sem interesse|kein bedarf|thanks but no thanks|danke aber nein danke|merci mais non merci|dispenso|pass|paso'],
+  ['interested', 'yes|yes please|sure|ja|ja gerne|ja bitte|gerne|sehr gerne|oui|oui volontiers|volontiers|si|si por favor|claro|claro que si|sim|sim por favor|interested|im interested|interessiert|interesse|interesse(e)|me interesa|tenho interesse|yes pls'],
+  ['thanks', 'thanks|thank you|thx|ty|cheers|many thanks|thanks a lot|danke|vielen dank|danke schon|dankeschon|danke dir|merci|merci beaucoup|gracias|muchas gracias|mil gracias|obrigado|obrigada|muito obrigado|muito obrigada|valeu|brigado|noted|received|recibido|recebido|bien recu'],
+  ['question', 'price|prices|preis|preise|prix|tarif|tarifs|precio|precios|preco|precos|valor|how much|was kostet das|combien|cuanto|quanto'],
+];
+const WHOLE = new Map(ALONE.flatMap(([intent, words]) => words.split('|').map((word) => [word, intent] as const)));
+
+const wholeRule = (intent: ReplyIntent, name: string): WordRule => ({
+  name,
+  intent,
+  find: (_said, bare) => {
+    const words = bare.replace(/[^a-z0-9 ]+/g, ' ').replace(/\s+/g, ' ').trim();
+    return WHOLE.get(words) === intent ? words : null;
+  },
+});
+
+const patternRule = (intent: ReplyIntent, name: string, patterns: readonly RegExp[], unless?: RegExp): WordRule => ({
+  name,
+  intent,
+  find: (_said, bare) => {
+    if (unless?.test(bare)) return null;
+    for (const pattern of patterns) {
+      const match = pattern.exec(bare);
+      if (match) return match[0].slice(0, 80);
+    }
+    return null;
+  },
+});
+
+const CURSES =
+  /\b(?:fuck\w*|f\*{2,}\w*|piss off|bugger off|go to hell|get lost|asshole\w*|verpiss\w*|arschloch\w*|fick\w*|fahr zur holle|zum teufel|leck mich|va te faire|allez vous faire|foutez|ta gueule|connard\w*|encule\w*|vete a la (?:mierda|verga)|vayase al (?:infierno|diablo)|hijo de puta|chinga tu|gilipollas|vai se (?:foder|ferrar)|vai tomar|va para o inferno|filho da puta|caralho)\b/;
+const LEGAL =
+  /\b(?:my|our|mein\w*|unser\w*|mon|notre|nos|mi|nuestr\w*|m[eo]u|noss\w*|a|einen) (?:lawyer\w*|attorney\w*|solicitor\w*|legal (?:team|department)|anwalt\w*|rechtsanwalt\w*|rechtsabteilung|avocate?s?|service juridique|abogad\w+|departamento juridico|advogad\w+)\b|\b(?:legal action|cease and desist|sue you|file a complaint|reported you|i(?:'ll| will) report you|abmahnung|unterlassungserklarung|strafanzeige|rechtliche schritte|anzeige (?:erstatten|ist raus)|bundesnetzagentur|mise en demeure|porter plainte|deposerai plainte|poursuites|la cnil|acciones legales|medidas legales|(?:les|los|le|la) denuncio|la aepd|interpondre|medidas (?:legais|judiciais)|o procon|abro processo|sob pena de|a anpd|a cnpd)\b/;
+const ASKS = /\?\s*$/;
+
+const BY_MACHINE: readonly RegExp[] = [
+  /\b(?:automatically generated|auto-?generated (?:message|email)|automated (?:response|reply|message)|automatisch (?:erstellt|generiert|versendet|versandt)|(?:reponse|message) automatique|(?:generad[oa]|enviad[oa]) automaticamente|(?:respuesta|mensaje) automatic[oa]|(?:gerad[oa]|enviad[oa]) automaticamente|(?:e-?mail|resposta|mensagem) automatic[oa])\b/,
+  /\b(?:do not|don't) reply to this (?:e-?mail|message)\b|\bantworten sie nicht auf diese\b|\bne pas (?:y )?repondre\b|\bno responda a este\b|\bnao responda a est[ea]\b|\bpor favor nao responda\b/,
+  /\bplease type your reply above this line\b/,
+  /\b(?:this (?:mailbox|inbox|address) is (?:not|un)\s?(?:monitored|attended|read)|(?:postfach|adresse) wird nicht (?:mehr )?(?:abgerufen|gelesen|uberwacht))\b/,
+  /\b(?:ticket|case|request|vorgang\w*|dossier|caso|chamado|solicitud|protocolo) ?(?:number|nummer|numero|n[ro]?\.?)? ?\(?#? ?\d{3,}/,
+  /\b(?:prove|confirm|verify) (?:that )?you(?:'re| are) (?:a )?(?:human|not a robot)\b|\bkein roboter\b|\bpas un robot\b|\bno es un robot\b|\bnao e um robo\b/,
+  /\b(?:virtual assistant|digitaler? assistent\w*|assistant virtuel|asistente virtual|assistente virtual)\b/,
+];
+
+const AWAY_NOW =
+  /\b(?:i am|i'm|im|we are) (?:currently |now )?(?:out of (?:the )?office|on (?:annual leave|vacation|holiday|maternity leave|sick leave))\b|\bich bin .{0,40}\b(?:nicht im buro|abwesend|im urlaub|ausser haus)\b|\bje suis .{0,30}\b(?:absente?|en (?:conge|vacances))|\b(?:estoy|estare|me encuentro) .{0,30}\b(?:fuera de (?:la )?oficina|de vacaciones|ausente)\b|\b(?:estou|estarei|encontro-me) .{0,30}\b(?:fora do escritorio|de ferias|ausente)\b/;
+/** Somebody who writes these lives by a calendar of their own choosing, and is no machine. */
+const PUT_OFF =
+  /\b(?:let's|lass\w*|konnen wir|on reprend|retomamos|vamos|melden sie sich|try me|ping me|get back to me|come back to me|contact me (?:after|then)|relancez|escribame|escreva)\b/;
+const CALENDAR =
+  /https?:\/\/\S{0,60}(?:calendly|cal\.|calendar|kalender|termin|agenda|meet|rdv|booking|doodle)\S{0,80}|\bcalendly\.com\/\S+/;
+const REFUSES =
+  /\b(?:no|not|nicht|kein\w*|pas|nao|stop|remove|unsubscribe)\b/;
+
+/** In the order in which they are asked: what does most harm when it is overlooked comes first. */
+export const WORD_RULES: readonly WordRule[] = [
+  patternRule('hard_no', 'threatens with the law', [LEGAL], ASKS),
+  patternRule('hard_no', 'curses', [CURSES]),
+  wholeRule('unsubscribe', 'one word to leave'),
+  {
+    name: 'wants no more mail',
+    intent: 'unsubscribe',
+    find: ({ text }, bare) =>
+      !/\b(?:idiot\w*|damn|spam\w*|never again|nie wieder|scam\w*|jamais)\b|!!/.test(bare) && wantsNoMail(text) ? text.slice(0, 80) : null,
+  },
+  wholeRule('not_interested', 'nothing but no'),
+  wholeRule('interested', 'nothing but yes'),
+  wholeRule('thanks', 'nothing but thanks'),
+  { name: 'thumbs up', intent: 'thanks', find: ({ text }) => (/^(?:👍|🙏|👌|👏|🙌|❤️|😊|🙂|\p{Emoji_Modifier}|\s)+$/u.test(text) ? text.slice(0, 20) : null) },
+  wholeRule('question', 'nothing but a price'),
+  patternRule('automatic', 'a machine says so', BY_MACHINE),
+  patternRule('out_of_office', 'says that they are away', [AWAY_NOW], PUT_OFF),
+  {
+    name: 'passes it on',
+    intent: 'referral',
+    find: ({ isForwarded, text }) => (isForwarded && text.length < 200 ? text.slice(0, 80) || 'forwarded' : null),
+  },
+  patternRule('meeting', 'gives a calendar', [CALENDAR], REFUSES),
+];
+
+/** The first rule that applies. */
+export function findWordRule(said: SaidWords): { rule: WordRule; words: string } | null {
+  const bare = bareText(said.text.slice(0, 2_000));
+  for (const rule of WORD_RULES) {
+    const words = rule.find(said, bare);
+    if (words !== null) return { rule, words };
+  }
+  return null;
+}

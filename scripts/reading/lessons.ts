@@ -1,0 +1,31 @@
+import { LANGUAGES } from '../../contract/accounts/people.ts';
+import { REPLY_INTENTS } from '../../contract/reading/schemas.ts';
+import { bitsOf } from '../../engine/hash.ts';
+import { featuresOf, PLACES } from '../../engine/reading/features.ts';
+import { LANGUAGE_PLACES, languageFeatures } from '../../engine/reading/language.ts';
+import { saidWords } from '../../engine/reading/said-words.ts';
+import { isHeld, type KnownReply, type Phrase, readPhrases, readSet } from './read-set.ts';
+import type { Lesson, Training } from './train-model.ts';
+
+export const INTENT_TRAINING: Training = { places: PLACES, classes: REPLY_INTENTS.length, rounds: 15, rate: 0.4, decay: 1e-3 };
+export const LANGUAGE_TRAINING: Training = { places: LANGUAGE_PLACES, classes: LANGUAGES.length, rounds: 10, rate: 0.4, decay: 1e-3 };
+
+/** Everything that may be learned from: the phrases, and of the set what is not held back. */
+export const taught = (): (KnownReply | Phrase)[] => [...readPhrases(), ...readSet().filter(({ text }) => !isHeld(text))];
+
+export const intentLesson = ({ text, intent }: KnownReply | Phrase): Lesson => ({
+  features: featuresOf(saidWords(text).text),
+  class: REPLY_INTENTS.indexOf(intent),
+});
+export const languageLesson = ({ text, language }: KnownReply | Phrase): Lesson => ({
+  features: languageFeatures(saidWords(text).text),
+  class: LANGUAGES.indexOf(language),
+});
+
+/** Tells lessons apart from others, so that weights can say what they were learned from. */
+export function digestOf(lessons: readonly Lesson[], training: Training): number {
+  let digest = bitsOf(JSON.stringify(training));
+  for (const { features, class: of } of lessons)
+    digest = bitsOf(digest, of, features.map(({ at, value }) => `${at}:${value.toFixed(6)}`).join(' '));
+  return digest;
+}
