@@ -115,7 +115,12 @@ function shapeOf(text: string, bare: string, words: readonly string[]): Named[] 
 const wordsAndPairs = (words: readonly string[]): Named[] =>
   words.flatMap((word, at): Named[] => {
     const next = words[at + 1];
-    return next === undefined ? [[word, word]] : [[word, word], [`${word} ${next}`, `${word} ${next}`]];
+    return next === undefined
+      ? [[word, word]]
+      : [
+          [word, word],
+          [`${word} ${next}`, `${word} ${next}`],
+        ];
   });
 
 /** Three to five letters of each word, so that a slip or an ending does not matter. */

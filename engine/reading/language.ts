@@ -11,7 +11,11 @@ const FEWEST_LETTERS = 3;
 
 /** Whole words, and two to four letters with their accents, which tell languages apart. */
 export function languageFeatures(text: string): Placed[] {
-  const words = text.slice(0, MOST_CHARS).toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  const words =
+    text
+      .slice(0, MOST_CHARS)
+      .toLowerCase()
+      .match(/[\p{L}'’]+/gu) ?? [];
   const parts = new Set<string>();
   for (const word of words) {
     parts.add(`=${word}`);

@@ -21,8 +21,9 @@ function dayTold(intent: ReplyIntent | null, { subject = '' }: ReceivedReply, sa
   if (intent === 'out_of_office') return readAbsence({ subject, text: said }, today);
   if (intent !== 'later' || !FROM_DAY.test(said)) return null;
   // “on 15 January” is read like “until 15 January”: the day itself
-  const until = said.replace(/\b(?:on|am|le|el|no dia|em|nach dem|after|après le|after the|por el|dia|día)\s+(?=\d)/giu, (word) =>
-    /^(?:am|nach)/i.test(word) ? 'bis ' : /^(?:on|after)/i.test(word) ? 'until ' : 'hasta ',
+  const until = said.replace(
+    /\b(?:on|am|le|el|no dia|em|nach dem|after|après le|after the|por el|dia|día)\s+(?=\d)/giu,
+    (word) => (/^(?:am|nach)/i.test(word) ? 'bis ' : /^(?:on|after)/i.test(word) ? 'until ' : 'hasta '),
   );
   return readAbsence({ subject: '', text: until }, today);
 }

@@ -7,11 +7,26 @@ import { saidWords } from '../../engine/reading/said-words.ts';
 import { isHeld, type KnownReply, type Phrase, readPhrases, readSet } from './read-set.ts';
 import type { Lesson, Training } from './train-model.ts';
 
-export const INTENT_TRAINING: Training = { places: PLACES, classes: REPLY_INTENTS.length, rounds: 15, rate: 0.4, decay: 1e-3 };
-export const LANGUAGE_TRAINING: Training = { places: LANGUAGE_PLACES, classes: LANGUAGES.length, rounds: 10, rate: 0.4, decay: 1e-3 };
+export const INTENT_TRAINING: Training = {
+  places: PLACES,
+  classes: REPLY_INTENTS.length,
+  rounds: 15,
+  rate: 0.4,
+  decay: 1e-3,
+};
+export const LANGUAGE_TRAINING: Training = {
+  places: LANGUAGE_PLACES,
+  classes: LANGUAGES.length,
+  rounds: 10,
+  rate: 0.4,
+  decay: 1e-3,
+};
 
 /** Everything that may be learned from: the phrases, and of the set what is not held back. */
-export const taught = (): (KnownReply | Phrase)[] => [...readPhrases(), ...readSet().filter(({ text }) => !isHeld(text))];
+export const taught = (): (KnownReply | Phrase)[] => [
+  ...readPhrases(),
+  ...readSet().filter(({ text }) => !isHeld(text)),
+];
 
 export const intentLesson = ({ text, intent }: KnownReply | Phrase): Lesson => ({
   features: featuresOf(saidWords(text).text),

@@ -19,7 +19,10 @@ export interface Training {
  * Logistic regression over several classes, by AdaGrad. Whatever order the lessons come in, they are learned in an order
  * that their numbers decide, so that the same lessons give the same weights: row by row, a row for each place.
  */
-export function trainModel(lessons: readonly Lesson[], { places, classes, rounds, rate, decay }: Training): Float64Array {
+export function trainModel(
+  lessons: readonly Lesson[],
+  { places, classes, rounds, rate, decay }: Training,
+): Float64Array {
   const weights = new Float64Array(places * classes);
   const squares = new Float64Array(places * classes).fill(1e-6);
   for (let round = 0; round < rounds; round++) {

@@ -2,6 +2,11 @@ import type { Phrases } from './pattern.ts';
 
 /** What somebody says who wants something: more of it, an answer, to talk, another time. */
 export const WISHES: Phrases = {
+  not_bad: `not un[a-z]+|not dis[a-z]+|not bad|not averse|not opposed|not not|don't mind|wouldn't mind|wouldn't want to miss|don't want to miss|wouldn't say no|won't say no|can't say no|can't hurt|couldn't hurt|no harm|doesn't hurt|could do with
+    |nicht un[a-z]+|nicht schlecht|nicht verkehrt|nicht dumm|nicht entgehen|nicht verpassen|nicht abgeneigt|schadet nicht|schaden kann|nicht nein|nichts dagegen|nichts einzuwenden
+    |pas inin[a-z]+|pas mal|pas bete|pas mauvais*|pas contre|pas~rater|pas~manquer|pas de refus|dis pas non|mange pas de pain|rien contre
+    |no me disgusta*|no nos disgusta*|no esta mal|nada mal|no me lo pierdo|no quisiera (perder|quedar)[a-z]*|no me opongo|mal no~(vien|va)*|no~nada mal|no me vendria mal
+    |nao e (nada )?ma|nada ma|nada mau|nao vou deixar passar|nao posso perder|nao quero perder|mal nao faz|nao me oponho|nao seria ma`,
   interest: `interest*|intrest*|intriguing|keen|curious|timely|tempting|attractive
     |interess*|spannend|neugierig|reizvoll|ansprechend
     |interess*|curieu*|seduit*|tente|tentant
@@ -11,7 +16,7 @@ export const WISHES: Phrases = {
   yes: `yes|yeah|yep|yup|sure|ok|okay|absolutely|definitely|of course|certainly|gladly|with pleasure|deal|happy to|love to|count me in|i'm in|im in|go ahead|go on|why not|let's do it|lets do it|by all means|no objection*
     |ja|jo|jep|gerne|gern|klar|natuerlich|naturlich|einverstanden|sehr gern*|selbstverstandlich|auf jeden|warum nicht|dabei|passt|freilich|unbedingt|nur zu|sag* ich nicht nein
     |oui|ouais|volontiers|avec plaisir|d'accord|bien sur|carrement|pourquoi pas|pk pas|partant*|banco|absolument|certainement|allez y|allons y|ca marche|ca me va
-    |si claro|claro|claro que si|por supuesto|dale|vale|venga|adelante|desde luego|con gusto|encantad*|de acuerdo|obvio|por que no|perfecto|va
+    |si claro|claro|claro que si|por supuesto|dale|vale|venga|adelante|desde luego|con gusto|encantad*|de acuerdo|obvio|por que no|perfecto
     |sim|claro que sim|com certeza|bora|topo|fechado|combinado|vamos|com todo o gosto|com prazer|pode ser|por que nao|avancemos|avancar|beleza`,
   liking: `sounds (good|great|interesting)|sounds|good fit|nice fit|like the idea|love the idea|great idea|good idea|impress*|helpful|useful|could save|would save|makes sense|exactly (our|the) problem|looks good|great stuff
     |klingt|hort sich|hoert sich|gute idee|gefallt mir|find* ich gut|uberzeug*|nutzlich|hilfreich|spart|sparen|macht sinn|kommt gelegen|genau das richtige|problem haben wir
@@ -28,28 +33,28 @@ export const WISHES: Phrases = {
     |essay*|tester|acces de test|ouvrez nous|jeter un oeil|tenter
     |probar*|prueba|echar* un (ojo|vistazo)|le echo un ojo|piloto|apunt*
     |testar|experimentar|acesso de teste|dou uma olhada|dar uma olhada|piloto|quero ver`,
-  talk: `call|talk|chat|speak|phone|ring|zoom|teams|meet|meeting|meetup|coffee|demo|demonstration|conversation|face to face|in person|catch up|hop on|jump on|come by|stop by|live
-    |telefon*|anruf*|ruf*~an|anrufen|gesprach|sprechen|unterhalten|treffen|termin|kaffee|demo|vorfuhr*|fuhren sie|vorbei|personlich|videocall|klingeln|durchklingeln|call|meeting|schwatzen
-    |appel*|s'appeler|telephon*|coup de fil|rendez vous|rdv|rencontr*|voir|visio*|cafe|demo|demonstration|echanger|discuter|de vive voix|causer|passez|passer
-    |llam*|telefon*|hablamos|hablar|reunion*|reunirnos|quedar|quedamos|nos vemos|videollamada|cafe|demo|demostracion|en persona|marcame|telefonazo|pasese|charlar|platicar|de viva voz|agend*
-    |ligar|liga|ligue|ligacao|chamada|call|conversar|conversa|reuniao|reunir|videochamada|cafe|demo|demonstracao|pessoalmente|marcar|apareca|falamos|bater um papo|um toque|ao vivo`,
+  talk: `call|talk|chat|speak|phone|ring|zoom|teams|meet|meeting|meetup|coffee|demo|demonstration|conversation|face to face|in person|catch up|hop on|jump on|come by|stop by|drop in|pop in|lunch|beer|live
+    |telefon*|anruf*|ruf*~an|anrufen|gesprach|sprechen|unterhalten|treffen|termin|kaffee|demo|vorfuhr*|fuhren sie|vorbei|personlich|videocall|klingeln|durchklingeln|call|meeting|schwatzen|mittagessen|essen gehen|reden|messestand|zu erreichen|plaudern
+    |appel*|s'appeler|telephon*|coup de fil|rendez vous|rdv|rencontr*|voir|visio*|cafe|demo|demonstration|echanger|discuter|de vive voix|causer|passez prendre|passez nous voir|dejeun*|joignable
+    |llam*|telefon*|hablamos|hablar|reunion*|reunirnos|quedar|quedamos|nos vemos|videollamada|cafe|demo|demostracion|en persona|marcame|telefonazo|pasese|comemos|comamos|almorzar|almorzamos|veamonos|charla*|platicar|de viva voz|agend*
+    |ligar|liga|ligue|ligacao|chamada|call|conversar|conversa|reuniao|reunir|videochamada|cafe|demo|demonstracao|pessoalmente|marcar|apareca|almoc*|encontrar|falamos|bater um papo|um toque|ao vivo`,
   free_at: `available|availability|free|suits?|works for me|works|slot|calendar|diary|schedule|invite|invitation|time for|doable|can do|grab
     |zeit|frei|verfugbar|passt es|passt|kalender|einladung|terminvorschlag|vorschlag|machbar|klappt|ginge|zyt
     |disponib*|dispo|creneau*|agenda|calendrier|convocation|invitation|libre|convient|jouable|convenance|caler
     |disponib*|libre*|hueco|agenda|calendario|convocatoria|invitacion|le viene bien|le va bien|te viene|que dias|cuando puede*|coordin*
     |disponib*|livre*|agenda|calendario|convite|serve para|consigo|encaixa|quando pode|rola|combine`,
-  weekday: `monday|tuesday|wednesday|thursday|friday|mon|tue|tues|wed|thu|thurs|fri|montag|dienstag|mittwoch|donnerstag|freitag|mentig|lundi|mardi|mercredi|jeudi|vendredi|lun|mar|mer|jeu|ven|lunes|martes|miercoles|jueves|viernes|vie|segunda|terca|quarta|quinta|sexta|seg|ter|qua|qui|sex|mo|di|mi|do|fr`,
+  weekday: `monday|tuesday|wednesday|thursday|friday|mon|tue|tues|wed|thu|thurs|fri|montag|dienstag|mittwoch|donnerstag|freitag|mentig|lundi|mardi|mercredi|jeudi|vendredi|lun|jeu|ven|lunes|martes|miercoles|jueves|viernes|vie|segunda|terca|quarta|quinta|sexta|seg|sabado|samstag|saturday|samedi`,
   soon: `tomorrow|next week|this week|morgen|nachste woche|kommende woche|kommenden|diese woche|ubermorgen|demain|semaine prochaine|cette semaine|manana|la semana que viene|proxima semana|esta semana|amanha|semana que vem|next wed|today|heute|aujourd'hui|hoy|hoje|monday|early|noon|afternoon|vormittag|nachmittag|vormittags|matin|apres midi|aprem|por la tarde|de manha|a tarde|arvo|early morning|primera hora`,
   price: `price*|pricing|cost*|how much|fee|fees|rate|rates|charge|pay|discount|per seat|per user|subscription
     |preis*|kost*|was kostet|gebuhr*|pauschal|rabatt|pro nutzer|lizenz*
     |prix|tarif*|combien|cout*|coute*|remise|par utilisateur|ordre de grandeur
     |precio*|cuanto|costo|coste|cuesta|vale|tarifa*|cobr*|descuento|por usuario|saldria
     |preco*|quanto|custa|custo|valor|valores|tarifa*|cobr*|desconto|por usuario|ficaria`,
-  how: `how does|how do|how is|how would|how many|how long|what is|what's|what are|what about|what happens|which|does it|do you|can it|can you|could you|is it|is there|are there|isn't|where is|where are|why|explain|difference|different|integrat*|in two sentences
-    |wie|was ist|was sind|welche*|worin|unterschied*|lauft das|gibt es|wo liegen|wo liegt|konnen sie|konnten sie|kann man|lasst sich|ist das|warum|wieso|erklar*|mindestlaufzeit|versteh*
-    |comment|qu'est ce|quel*|en quoi|differen*|est ce que|y a t il|ou sont|pouvez vous|pourriez vous|peut on|pourquoi|expliqu*|engagement|compatible|comprendre
-    |como|que es|cual*|diferencia|donde|puede|pueden|se puede|hay|tienen|tiene|funciona|por que|expli*|es legal|duda|entend*
-    |como|o que e|qual|quais|diferenca|onde|pode|podem|da para|tem|ha|funciona|por que|explic*|duvida|percebi|roda|esclarec*`,
+  how: `how does|how do|how is|how would|how many|how long|what is|what's|what are|what about|what happens|which|does it|do you|can it|can you|could you|is it|is there|are there|isn't|where is|where are|why|explain|difference|different|integrat*|in two sentences|am i right|who is liable|what size|what would|do we|would we|would my|whose|any (discount|references)|can we
+    |wie|was ist|was sind|welche*|worin|unterschied*|lauft das|gibt es|wo liegen|wo liegt|konnen sie|konnten sie|kann man|lasst sich|ist das|warum|wieso|erklar*|mindestlaufzeit|versteh*|wer haftet|behalten (wir|meine)|wofur|was mussten|mit was|wie viele|wie lange|gibt's|haben sie
+    |comment|qu'est ce|quel*|en quoi|differen*|est ce que|y a t il|ou sont|pouvez vous|pourriez vous|peut on|pourquoi|expliqu*|engagement|compatible|comprendre|qui est responsable|garderaient|gardons|faites vous|avez vous|peut on|si je comprends|vous faites
+    |como|que es|cual*|diferencia|donde|puede|pueden|se puede|hay|tienen|tiene|funciona|por que|expli*|es legal|duda|entend*|quien responde|conservar*|hacen|cuantos|cumple|entiendo bien
+    |como|o que e|qual|quais|diferenca|onde|pode|podem|da para|tem|ha|funciona|por que|explic*|duvida|percebi|roda|esclarec*|quem responde|fazem|quantos|ficaria*|ficamos|entendi bem|voces`,
   who: `who are you|who is this|who's this|how did you get|where did you get|where do you have|have we met|do i know you|do we know|what company
     |wer sind sie|wer bist du|wer ist das|woher haben|woher hast|kennen wir uns|kennen wir|was fur eine firma
     |qui etes vous|qui es tu|comment avez vous eu|ou avez vous|on se connait|se connait|vous etes qui
