@@ -55,7 +55,7 @@ export function featuresOf(text: string): Feature[] {
   return [
     ...group('c', concepts.map(namedOnce), CONCEPT_PLACES, 0, SHARE.concepts),
     ...group('p', pairsOf(concepts, bare), CONCEPT_PLACES, 0, SHARE.pairs),
-    ...group('s', shapeOf(text, bare, words), CONCEPT_PLACES, 0, SHARE.shape),
+    ...group('s', [...shapeOf(text, bare, words), ...thanksShare(concepts, bare)], CONCEPT_PLACES, 0, SHARE.shape),
     ...group('w', wordsAndPairs(words), PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.words),
     ...group('l', lettersOf(words), PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.letters),
   ];
@@ -110,6 +110,20 @@ function shapeOf(text: string, bare: string, words: readonly string[]): Named[] 
     }),
     ...(loud.length > 5 && loud === loud.toUpperCase() ? ([['capitals', text.slice(0, 40)]] as Named[]) : []),
   ];
+}
+
+const POLITE: ReadonlySet<string> = new Set(['thanks', 'received', 'nice_contact', 'quick_answer', 'appreciate']);
+/** Whether thanks are all that is said, or stand before something else. */
+function thanksShare(concepts: readonly FoundConcept[], bare: string): Named[] {
+  const polite = concepts.filter(({ name }) => POLITE.has(name));
+  if (polite.length === 0) return [];
+  let covered = 0;
+  let upTo = 0;
+  for (const { at, end } of polite) {
+    covered += Math.max(0, end - Math.max(at, upTo));
+    upTo = Math.max(upTo, end);
+  }
+  return [[`thanks ${Math.min(3, Math.floor((4 * covered) / bare.length))} of 4`, polite[0]?.words ?? '']];
 }
 
 const wordsAndPairs = (words: readonly string[]): Named[] =>

@@ -91,6 +91,25 @@ const CALENDAR =
 const AWAY = phrasePattern(TIMES.away ?? '');
 const REFUSES = /\b(?:no|not|nicht|kein\w*|pas|nao|stop|remove|unsubscribe)\b/;
 
+/** Asks that nothing more be sent, or to be forgotten, in few words. */
+const NO_MORE: readonly RegExp[] = [
+  /\b(?:don't|dont|do not|never|stop|cease|quit) (?:ever )?(?:send(?:ing)?|writ(?:e|ing)|e?-?mail(?:ing)?|contact(?:ing)?|text(?:ing)?|messag(?:e|ing)|call(?:ing)?)\b(?! it| them| the)/,
+  /\b(?:remove|delete|erase) (?:this|my|our|me)\b(?! (?:last|previous|message))/,
+  /\b(?:send|schick|schreib|kontaktier|mail)\w* (?:sie )?(?:bitte )?[^.!?]{0,40}\b(?:nichts|nicht|keine\w*)\b[^.!?]{0,20}\bmehr\b/,
+  /\b(?:nichts?|keine\w*) mehr\b[^.!?]{0,30}\b(?:senden|schicken|schreiben|anschreiben|zusenden|kontaktieren)\b/,
+  /\b(?:losch|entfern|streich)\w* (?:sie )?(?:bitte )?(?:diese|meine|unsere|mich)\b|\b(?:diese|meine|unsere) (?:e-?mail-?|mail-?)?(?:adresse|nummer|daten)\b[^.!?]{0,30}\b(?:losch|entfern|streich)\w*/,
+  /\bn(?:e |')(?:m'|me |nous )?(?:envoyez|ecrivez|contactez)\b[^.!?]{0,8}\b(?:plus|rien)\b|\bne plus (?:rien )?(?:m'|nous |me )?(?:envoyer|ecrire|contacter|recevoir)\b/,
+  /\b(?:supprim|effac|retir|enlev)\w*[ -](?:moi\b|cette (?:adresse|boite)|mon (?:adresse|numero|mail|e-?mail)|mes (?:donnees|coordonnees)|notre adresse)/,
+  /\bno (?:me |nos )?(?:envi|mand|escrib|contact)\w+ (?:nada )?(?:\w+ )?mas\b|\b(?:dejen?|paren?) de (?:escribir|enviar|mandar|contactar)\w*/,
+  /\b(?:borr|elimin|quit|retir)\w* (?:esta|mi|mis|nuestra) (?:direccion|correo|e-?mail|datos|numero)\b/,
+  /\bnao (?:me |nos )?(?:envi|mand|escrev|contact)\w+ (?:\w+ )?(?:mais|nada)\b|\b(?:deix|par)em? de (?:me )?(?:escrever|enviar|mandar|contactar)\b/,
+  /\b(?:apag|remov|elimin|retir|exclu)\w* (?:este|esse|o meu|meu|os meus|meus) (?:endereco|e-?mail|contac?to|numero|dados|nome)\b/,
+];
+const FURIOUS =
+  /\b(?:idiot\w*|damn|spam\w*|scam\w*|never again|ever|nie wieder|jamais|nunca mas|nunca mais|twice|zweimal|deux fois|dos veces|duas vezes|gdpr|dsgvo|rgpd|lgpd|fichu)\b|!!/;
+const UNDELIVERED =
+  /\b(?:unable to deliver|(?:not|n't) be delivered|delivery (?:has )?failed|nicht (?:zugestellt|ausgeliefert)|pas pu (?:etre remis|etre distribue|distribuer|remettre)|no (?:hemos podido|pudimos|se ha podido|se pudo) (?:entregar|hacer llegar)|nao (?:conseguimos|foi possivel|pode ser) entreg\w*)\b/;
+
 /** Somebody is pointed to, and an address follows in the same sentence. */
 const OTHER_ADDRESS =
   /\b(?:contact|write to|try|email|talk to|speak to|reach out to|goes? (?:to|through)|handles?|responsible|in charge|wenden sie sich|schreiben sie|bitte an|zustandig|kummert|adressez|ecrivez|contactez|voyez avec|s'en occupe|passent par|escriba|escribe|se encarga|dirijase|contacte|manda pr[ao]|mande para|escreva|cuida|trata|cosa de|isso e com|encaminhe)\b[^?!]{0,80}?[\w.+-]{1,64}@[\w-]{1,63}\.\w{2,}/;
@@ -118,6 +137,18 @@ export const WORD_RULES: readonly WordRule[] = [
         ? text.slice(0, 80)
         : null,
   },
+  {
+    name: 'asks to be left out',
+    intent: 'unsubscribe',
+    find: ({ text }, bare) => {
+      if (text.length > 300 || bare.search(AWAY) >= 0 || FURIOUS.test(bare)) return null;
+      for (const pattern of NO_MORE) {
+        const match = pattern.exec(bare);
+        if (match) return match[0].slice(0, 80);
+      }
+      return null;
+    },
+  },
   wholeRule('not_interested', 'nothing but no'),
   wholeRule('interested', 'nothing but yes'),
   wholeRule('thanks', 'nothing but thanks'),
@@ -127,7 +158,7 @@ export const WORD_RULES: readonly WordRule[] = [
     find: ({ text }) => (/^(?:👍|🙏|👌|👏|🙌|❤️|😊|🙂|\p{Emoji_Modifier}|\s)+$/u.test(text) ? text.slice(0, 20) : null),
   },
   wholeRule('question', 'nothing but a price'),
-  patternRule('automatic', 'a machine says so', BY_MACHINE),
+  patternRule('automatic', 'a machine says so', [...BY_MACHINE, UNDELIVERED]),
   patternRule('out_of_office', 'says that they are away', [AWAY_NOW], PUT_OFF),
   {
     name: 'passes it on',

@@ -23,7 +23,7 @@ export const WISHES: Phrases = {
     |l'idee me plait|me plait|bonne idee|tombe a pic|tombe bien|utile|convain*|epat*|vrai souci|ca a l'air bien|donne* envie|gagner*
     |suena|me gusta|me encanta|buena idea|nos vendria bien|nos viene bien|encaja*|util|convenc*|sorprend*|bienvenida|justo lo que
     |parece me bem|parece bem|curti|gostei|gosto da ideia|boa ideia|faz* sentido|faz todo o sentido|util|convenc*|boa hora|nossa dor|poupar*`,
-  send_more: `send|share|forward me|email it|mail it|shoot|fire away|tell me more|know more|learn more|hear more|more info*|more details|the details|brochure|deck|one pager|case stud*|report|all ears|more about|proposal|quote me
+  send_more: `something in writing|whatever you have|material*|to show my|documentation|schriftlich*|vorlegen|nahere informationen|nur her|un document|presenter a|en lire plus|preneur|preneuse|algun documento|ensenarselo|enterarme|algum documento|levar a|venha dai|entender melhor|send|share|forward me|email it|mail it|shoot|fire away|tell me more|know more|learn more|hear more|more info*|more details|the details|brochure|deck|one pager|case stud*|report|all ears|more about|proposal|quote me
     |schick*|senden|zusend*|mehr (info*|dazu|daruber|erfahren)|mehr informationen|infos|unterlagen|her damit|erzahl*|bin ganz ohr|ich hore|angebot fur|zeig*|prospekt|broschure|fallstudie|infoblatt|datenblatt
     |envoyez|envoie*|d'envoyer|transmettez moi|dites m'en|en savoir plus|plus d'info*|documentation|plaquette|brochure|fiche|je vous ecoute|la suite|etude de cas|montrez|exemple de rapport
     |envie|envieme|envienos|mande*|mandame|manda|mandenos|paseme|pasame|cuenteme|cuentame|mas info*|mas detalles|saber mas|dossier|catalogo|ficha|propuesta|compart*|ensen*|caso de exito|informe
@@ -33,24 +33,24 @@ export const WISHES: Phrases = {
     |essay*|tester|acces de test|ouvrez nous|jeter un oeil|tenter
     |probar*|prueba|echar* un (ojo|vistazo)|le echo un ojo|piloto|apunt*
     |testar|experimentar|acesso de teste|dou uma olhada|dar uma olhada|piloto|quero ver`,
-  talk: `call|talk|chat|speak|phone|ring|zoom|teams|meet|meeting|meetup|coffee|demo|demonstration|conversation|face to face|in person|catch up|hop on|jump on|come by|stop by|drop in|pop in|lunch|beer|live
+  talk: `sit down|zusammensetzen|retrouvons|s'appelle|videoconferenc*|videokonferenz|visioconference|have a word|catch me|swing by|hinsetzen|abstimmen|parler|conversemos|hacemos una|facamos|call|talk|chat|speak|phone|ring|zoom|teams|meet|meeting|meetup|coffee|demo|demonstration|conversation|face to face|in person|catch up|hop on|jump on|come by|stop by|drop in|pop in|lunch|beer|live
     |telefon*|anruf*|ruf*~an|anrufen|gesprach|sprechen|unterhalten|treffen|termin|kaffee|demo|vorfuhr*|fuhren sie|vorbei|personlich|videocall|klingeln|durchklingeln|call|meeting|schwatzen|mittagessen|essen gehen|reden|messestand|zu erreichen|plaudern
     |appel*|s'appeler|telephon*|coup de fil|rendez vous|rdv|rencontr*|voir|visio*|cafe|demo|demonstration|echanger|discuter|de vive voix|causer|passez prendre|passez nous voir|dejeun*|joignable
     |llam*|telefon*|hablamos|hablar|reunion*|reunirnos|quedar|quedamos|nos vemos|videollamada|cafe|demo|demostracion|en persona|marcame|telefonazo|pasese|comemos|comamos|almorzar|almorzamos|veamonos|charla*|platicar|de viva voz|agend*
     |ligar|liga|ligue|ligacao|chamada|call|conversar|conversa|reuniao|reunir|videochamada|cafe|demo|demonstracao|pessoalmente|marcar|apareca|almoc*|encontrar|falamos|bater um papo|um toque|ao vivo`,
-  free_at: `available|availability|free|suits?|works for me|works|slot|calendar|diary|schedule|invite|invitation|time for|doable|can do|grab
+  free_at: `suits me|good for me|m'irait|me cuadra|me va|me atende|me da jeito|da me jeito|gap|in the office|im buro|au bureau toute|en la oficina|no escritorio|available|availability|free|suits?|works for me|works|slot|calendar|diary|schedule|invite|invitation|time for|doable|can do|grab
     |zeit|frei|verfugbar|passt es|passt|kalender|einladung|terminvorschlag|vorschlag|machbar|klappt|ginge|zyt
     |disponib*|dispo|creneau*|agenda|calendrier|convocation|invitation|libre|convient|jouable|convenance|caler
     |disponib*|libre*|hueco|agenda|calendario|convocatoria|invitacion|le viene bien|le va bien|te viene|que dias|cuando puede*|coordin*
     |disponib*|livre*|agenda|calendario|convite|serve para|consigo|encaixa|quando pode|rola|combine`,
   weekday: `monday|tuesday|wednesday|thursday|friday|mon|tue|tues|wed|thu|thurs|fri|montag|dienstag|mittwoch|donnerstag|freitag|mentig|lundi|mardi|mercredi|jeudi|vendredi|lun|jeu|ven|lunes|martes|miercoles|jueves|viernes|vie|segunda|terca|quarta|quinta|sexta|seg|sabado|samstag|saturday|samedi`,
   soon: `tomorrow|next week|this week|morgen|nachste woche|kommende woche|kommenden|diese woche|ubermorgen|demain|semaine prochaine|cette semaine|manana|la semana que viene|proxima semana|esta semana|amanha|semana que vem|next wed|today|heute|aujourd'hui|hoy|hoje|monday|early|noon|afternoon|vormittag|nachmittag|vormittags|matin|apres midi|aprem|por la tarde|de manha|a tarde|arvo|early morning|primera hora`,
-  price: `price*|pricing|cost*|how much|fee|fees|rate|rates|charge|pay|discount|per seat|per user|subscription
+  price: `per month|a month|monthly|im monat|pro monat|monatlich*|par mois|mensuel*|al mes|mensual*|por mes|mensal|mensais|quel budget|que presupuesto|que orcamento|expensive is|invest*|cheaper|quote|price*|pricing|cost*|how much|fee|fees|rate|rates|charge|pay|discount|per seat|per user|subscription
     |preis*|kost*|was kostet|gebuhr*|pauschal|rabatt|pro nutzer|lizenz*
     |prix|tarif*|combien|cout*|coute*|remise|par utilisateur|ordre de grandeur
     |precio*|cuanto|costo|coste|cuesta|vale|tarifa*|cobr*|descuento|por usuario|saldria
     |preco*|quanto|custa|custo|valor|valores|tarifa*|cobr*|desconto|por usuario|ficaria`,
-  how: `how does|how do|how is|how would|how many|how long|what is|what's|what are|what about|what happens|which|does it|do you|can it|can you|could you|is it|is there|are there|isn't|where is|where are|why|explain|difference|different|integrat*|in two sentences|am i right|who is liable|what size|what would|do we|would we|would my|whose|any (discount|references)|can we
+  how: `support*|handle|unterstutz*|mandanten|gere|admite|suporta|since when|seit wann|how big|how old|who is behind|wer steckt|is there a|are you able|konnt ihr|pouvez|lohnt|do i need|muss ich|faut il|hay que|preciso|how does|how do|how is|how would|how many|how long|what is|what's|what are|what about|what happens|which|does it|do you|can it|can you|could you|is it|is there|are there|isn't|where is|where are|why|explain|difference|different|integrat*|in two sentences|am i right|who is liable|what size|what would|do we|would we|would my|whose|any (discount|references)|can we
     |wie|was ist|was sind|welche*|worin|unterschied*|lauft das|gibt es|wo liegen|wo liegt|konnen sie|konnten sie|kann man|lasst sich|ist das|warum|wieso|erklar*|mindestlaufzeit|versteh*|wer haftet|behalten (wir|meine)|wofur|was mussten|mit was|wie viele|wie lange|gibt's|haben sie
     |comment|qu'est ce|quel*|en quoi|differen*|est ce que|y a t il|ou sont|pouvez vous|pourriez vous|peut on|pourquoi|expliqu*|engagement|compatible|comprendre|qui est responsable|garderaient|gardons|faites vous|avez vous|peut on|si je comprends|vous faites
     |como|que es|cual*|diferencia|donde|puede|pueden|se puede|hay|tienen|tiene|funciona|por que|expli*|es legal|duda|entend*|quien responde|conservar*|hacen|cuantos|cumple|entiendo bien
