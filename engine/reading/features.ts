@@ -13,9 +13,10 @@ export interface Feature {
   words: string;
 }
 
-/** What the model knows are so many places; the first are for what is said in other words, the others for letters. */
+/** What the models know are so many places. */
 export const PLACES = 1 << 14;
-const CONCEPT_PLACES = 1 << 12;
+/** Below it what is said in other words, above it words and letters. */
+export const CONCEPT_PLACES = 1 << 12;
 /** What is meant stands at the top. */
 const MOST_CHARS = 2_000;
 const MOST_WORDS = 300;
@@ -112,18 +113,23 @@ function shapeOf(text: string, bare: string, words: readonly string[]): Named[] 
   ];
 }
 
+/** What is thanks, and what goes with it. */
 const POLITE: ReadonlySet<string> = new Set(['thanks', 'received', 'nice_contact', 'quick_answer', 'appreciate']);
-/** Whether thanks are all that is said, or stand before something else. */
-function thanksShare(concepts: readonly FoundConcept[], bare: string): Named[] {
+/** How much of a text is thanks: whether they are all that is said, or stand before something else. */
+export function thanksCover(concepts: readonly FoundConcept[], bare: string): number {
   const polite = concepts.filter(({ name }) => POLITE.has(name));
-  if (polite.length === 0) return [];
   let covered = 0;
   let upTo = 0;
   for (const { at, end } of polite) {
     covered += Math.max(0, end - Math.max(at, upTo));
     upTo = Math.max(upTo, end);
   }
-  return [[`thanks ${Math.min(3, Math.floor((4 * covered) / bare.length))} of 4`, polite[0]?.words ?? '']];
+  return covered / Math.max(1, bare.length);
+}
+
+function thanksShare(concepts: readonly FoundConcept[], bare: string): Named[] {
+  const cover = thanksCover(concepts, bare);
+  return cover === 0 ? [] : [[`thanks ${Math.min(3, Math.floor(4 * cover))} of 4`, '']];
 }
 
 const wordsAndPairs = (words: readonly string[]): Named[] =>

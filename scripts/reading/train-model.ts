@@ -54,6 +54,18 @@ function sharesOf({ features }: Lesson, weights: Float64Array, classes: number):
   return scores.map((score) => score / sum);
 }
 
+/** Each model learns from its own places alone, and they are kept in one table. */
+export function trainApart(lessons: readonly Lesson[], training: Training, border: number): Float64Array {
+  const half = (isOf: (at: number) => boolean) =>
+    trainModel(
+      lessons.map(({ features, class: of }) => ({ features: features.filter(({ at }) => isOf(at)), class: of })),
+      training,
+    );
+  const low = half((at) => at < border);
+  const high = half((at) => at >= border);
+  return low.map((weight, place) => weight + high[place]!);
+}
+
 /** A byte for each weight: what it loses does not change what is likeliest. */
 export function inBytes(weights: Float64Array): { unit: number; bytes: Int8Array } {
   const largest = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0);
