@@ -1,7 +1,8 @@
 import { bitsOf } from '../hash.ts';
 import { ANGER } from './concepts/anger.ts';
 import { OTHERS } from './concepts/others.ts';
-import { bareText, phrasePattern } from './concepts/pattern.ts';
+import { bareText } from './concepts/pattern.ts';
+import { type FoundConcept, phraseIndex } from './concepts/phrase-index.ts';
 import { REFUSALS } from './concepts/refusals.ts';
 import { TIMES } from './concepts/times.ts';
 import { WISHES } from './concepts/wishes.ts';
@@ -21,45 +22,32 @@ export const CONCEPT_PLACES = 1 << 12;
 const MOST_CHARS = 2_000;
 const MOST_WORDS = 300;
 
-const CONCEPTS = Object.entries({ ...WISHES, ...TIMES, ...REFUSALS, ...ANGER, ...OTHERS }).map(
-  ([name, phrases]) => [name, phrasePattern(phrases)] as const,
-);
+/** What of the lists is said, in the order in which it is. */
+const conceptsIn = phraseIndex({ ...WISHES, ...TIMES, ...REFUSALS, ...ANGER, ...OTHERS });
 
 /** How much each kind counts; chosen by leaving out parts of the training set in turn. */
 const SHARE = { concepts: 1.8, pairs: 1.2, words: 1, letters: 1, shape: 0.8 };
 
-export interface FoundConcept {
-  name: string;
-  at: number;
-  end: number;
-  words: string;
-}
-
-/** What of the lists is said, in the order in which it is. */
-export function conceptsIn(bare: string): FoundConcept[] {
-  const found = CONCEPTS.flatMap(([name, pattern]) =>
-    [...bare.matchAll(pattern)].map((match) => ({
-      name,
-      at: match.index,
-      end: match.index + match[0].length,
-      words: match[0],
-    })),
-  );
-  return found.sort((a, b) => a.at - b.at || b.end - a.end || (a.name < b.name ? -1 : 1));
+/** A text as the models and what has to be proved look at it. */
+export interface DescribedText {
+  bare: string;
+  concepts: readonly FoundConcept[];
+  features: readonly Feature[];
 }
 
 /** What a text is made of, for the model. The same text has the same features, in the same order. */
-export function featuresOf(text: string): Feature[] {
+export function describeText(text: string): DescribedText {
   const bare = bareText(text.slice(0, MOST_CHARS));
   const words = (bare.match(/[a-z0-9']+|\p{Extended_Pictographic}|[?!]+/gu) ?? []).slice(0, MOST_WORDS);
   const concepts = conceptsIn(bare);
-  return [
+  const features = [
     ...group('c', concepts.map(namedOnce), CONCEPT_PLACES, 0, SHARE.concepts),
     ...group('p', pairsOf(concepts, bare), CONCEPT_PLACES, 0, SHARE.pairs),
     ...group('s', [...shapeOf(text, bare, words), ...thanksShare(concepts, bare)], CONCEPT_PLACES, 0, SHARE.shape),
     ...group('w', wordsAndPairs(words), PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.words),
     ...group('l', lettersOf(words), PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.letters),
   ];
+  return { bare, concepts, features };
 }
 
 type Named = readonly [name: string, words: string];

@@ -1,6 +1,5 @@
 import type { ReplyIntent } from '../../contract/reading/schemas.ts';
-import { bareText } from './concepts/pattern.ts';
-import { conceptsIn, thanksCover } from './features.ts';
+import { type DescribedText, thanksCover } from './features.ts';
 
 /** What has to be said for a reading that does harm where it is wrong; the model alone may be carried away by a word. */
 const PROOFS: Partial<Record<ReplyIntent, ReadonlySet<string>>> = {
@@ -14,10 +13,8 @@ const ASKING =
 const THANKS_COVER = 0.28;
 
 /** Whether a text lacks what a reading has to go by. */
-export function lacksProof(intent: ReplyIntent, text: string): boolean {
-  const bare = bareText(text.slice(0, 2_000));
+export function lacksProof(intent: ReplyIntent, { bare, concepts }: DescribedText): boolean {
   if (intent === 'question') return !bare.includes('?') && !ASKING.test(bare);
-  const concepts = conceptsIn(bare);
   if (intent === 'thanks') return thanksCover(concepts, bare) < THANKS_COVER;
   const proof = PROOFS[intent];
   return proof !== undefined && !concepts.some(({ name }) => proof.has(name));

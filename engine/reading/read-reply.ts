@@ -6,7 +6,7 @@ import {
   type ReplyReading,
   WARM_INTENTS,
 } from '../../contract/reading/schemas.ts';
-import { CONCEPT_PLACES, featuresOf, type Feature } from './features.ts';
+import { CONCEPT_PLACES, describeText, type Feature } from './features.ts';
 import { lacksProof } from './proof.ts';
 import { readHeaders } from './header-rules.ts';
 import { languageIn } from './language.ts';
@@ -55,7 +55,8 @@ function find(reply: ReceivedReply, said: SaidWords, today: string, model: Linea
 const sure = (intent: ReplyIntent, why: ReadingReason): Found => ({ intent, likeliest: intent, confidence: SURE, why });
 
 function byModel(text: string, hadInstructions: boolean, model: LinearModel): Found {
-  const features = featuresOf(text);
+  const described = describeText(text);
+  const { features } = described;
   const shares = twoOpinions(model, features);
   const confidence = Math.max(...shares);
   const at = shares.indexOf(confidence);
@@ -67,7 +68,7 @@ function byModel(text: string, hadInstructions: boolean, model: LinearModel): Fo
     confidence < (isWarm ? WARM_BELOW : ASK_BELOW) ||
     (isWarm && (hadInstructions || shareOf([...REFUSING_INTENTS, ...MACHINE_INTENTS]) > UNWELCOME_ABOVE)) ||
     (!isOneOf(MACHINE_INTENTS, likeliest) && shareOf(MACHINE_INTENTS) > MACHINE_ABOVE) ||
-    lacksProof(likeliest, text);
+    lacksProof(likeliest, described);
   const why: ReadingReason = { by: 'model', words: heaviest(model, features, at) };
   return { intent: isAsked ? null : likeliest, likeliest, confidence: Number(confidence.toFixed(3)), why };
 }

@@ -35,7 +35,7 @@ const FOOTER =
 const TO_MACHINE: readonly RegExp[] = [
   /\b(?:ignor\w*|disregard|forget|override|vergiss|vergessen|missachte\w*|oublie[zr]?|olvid\w+|esque[cç]\w+|desconsider\w+)\b.{0,50}\b(?:instructions?|prompts?|rules|anweisung\w*|vorgaben|regeln|consignes|règles|instrucciones|reglas|instruções|regras)/i,
   /\b(?:classif\w+|label\w*|mark\w*|tag|categori[sz]\w*|klassifizier\w*|einstufen|markier\w*|kennzeichn\w*|class(?:e|er|ez)|marqu\w+|étiquet\w+|clasif\w+|marc(?:a|ar|e|ado|ada|ame|que)|etiquet\w+)\b.{0,60}(?:\b(?:as|als|comme|como)\b|["'„“«:=]).{0,30}\b(?:interested|interessiert|interesse|intéressée?|interesad[oa]|interessad[oa]|positive?|positiv\w*|positif|meeting|hot|lead|warm)\b/i,
-  /\b(?:system|assistant|developer)\s?(?:prompt|message|note|override)?\s?[:>\]]/i,
+  /(?:^|[[<(#*])\s*(?:system|assistant|developer)\s?(?:prompt|message|note|override)?\s?[:>\]]/i,
   /<\/?\s*(?:system|assistant|instructions?|user|prompt)\b|\[\/?\s*(?:inst|system)\b|```|<\|/i,
   /\b(?:as an? (?:ai|language model)|you are (?:now )?(?:an? )?(?:ai|assistant|classifier|bot)|als (?:ki|sprachmodell)|en tant qu['’]ia|como (?:ia|modelo de lenguaje|modelo de linguagem))\b/i,
   /["']?\b(?:intent|sentiment|confidence|label)["']?\s?[:=]\s?["']?\w/i,

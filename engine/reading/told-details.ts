@@ -4,7 +4,7 @@ import type { ReceivedReply } from './received-reply.ts';
 
 /** A name after what points to somebody: “contact my colleague Jane Doe”. */
 const POINTS =
-  /(?:\b(?:contact|ask|to|with|try|is|cc|colleague|manager|boss|adding|copying|an|frau|herrn?|kollegin|kollege[n]?|ist|bei|à|avec|collègue|est|m\.|mme|con|por|señora?|colega|é|com|o|a|para|director[a]?)[,:]?\s+)(?<name>(?:Dr\.? |Mr\.? |Ms\.? |Mrs\.? )?\p{Lu}[\p{Ll}'’-]{1,20}(?:\s+\p{Lu}[\p{Ll}'’-]{1,20}){1,2})/u;
+  /(?:\b(?:contact|ask|to|with|try|is|cc|colleague|manager|boss|buyer|adding|copying|an|frau|herrn?|kollegin|kollege[n]?|ist|bei|einkäufer(?:in)?|à|avec|collègue|est|m\.|mme|con|por|señora?|colega|é|com|o|a|para|director[a]?)[,:]?\s+)(?<name>(?:Dr\.? |Mr\.? |Ms\.? |Mrs\.? )?\p{Lu}[\p{Ll}'’-]{1,20}(?:\s+\p{Lu}[\p{Ll}'’-]{1,20}){1,2})/u;
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/;
 /** A day after which, or on which, they would rather be written to. */
 const FROM_DAY =

@@ -63,7 +63,9 @@ const patternRule = (intent: ReplyIntent, name: string, patterns: readonly RegEx
 });
 
 const CURSES =
-  /\b(?:fuck\w*|f\*{2,}\w*|piss off|bugger off|go to hell|get lost|asshole\w*|verpiss\w*|arschloch\w*|fick\w*|fahr zur holle|zum teufel|leck mich|va te faire|allez vous faire|foutez|ta gueule|connard\w*|encule\w*|vete a la (?:mierda|verga)|vayase al (?:infierno|diablo)|hijo de puta|chinga tu|gilipollas|vai se (?:foder|ferrar)|vai tomar|va para o inferno|filho da puta|caralho)\b/;
+  /\b(?:fuck\w*|piss off|bugger off|go to hell|get lost|asshole\w*|verpiss\w*|arschloch\w*|fick\w*|fahr zur holle|zum teufel|leck mich|va te faire|allez vous faire|foutez|ta gueule|connard\w*|encule\w*|vete a la (?:mierda|verga)|vayase al (?:infierno|diablo)|hijo de puta|chinga tu|gilipollas|vai se (?:foder|ferrar)|vai tomar|va para o inferno|filho da puta|caralho)\b/;
+/** Written with stars in place of letters. */
+const STARRED = /\b(?:f|sh|s|a|b|p|m)\*{2,}/;
 const LEGAL =
   /\b(?:my|our|mein\w*|unser\w*|mon|notre|nos|mi|nuestr\w*|m[eo]u|noss\w*|a|einen) (?:lawyer\w*|attorney\w*|solicitor\w*|legal (?:team|department)|anwalt\w*|rechtsanwalt\w*|rechtsabteilung|avocate?s?|service juridique|abogad\w+|departamento juridico|advogad\w+)\b|\b(?:legal action|cease and desist|sue you|file a complaint|reported you|i(?:'ll| will) report you|abmahnung|unterlassungserklarung|strafanzeige|rechtliche schritte|anzeige (?:erstatten|ist raus)|bundesnetzagentur|mise en demeure|porter plainte|deposerai plainte|poursuites|la cnil|acciones legales|medidas legales|(?:les|los|le|la) denuncio|la aepd|interpondre|medidas (?:legais|judiciais)|o procon|abro processo|sob pena de|a anpd|a cnpd)\b/;
 /** Rights of the law that somebody makes use of. */
@@ -125,7 +127,7 @@ const HOURS =
 /** In the order in which they are asked: what does most harm when it is overlooked comes first. */
 export const WORD_RULES: readonly WordRule[] = [
   patternRule('hard_no', 'threatens with the law', [LEGAL, RIGHTS], ASKS),
-  patternRule('hard_no', 'curses', [CURSES]),
+  patternRule('hard_no', 'curses', [CURSES, STARRED]),
   wholeRule('unsubscribe', 'one word to leave'),
   {
     name: 'wants no more mail',

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../contract/accounts/people.ts';
 import { REPLY_INTENTS } from '../../contract/reading/schemas.ts';
 import { bitsOf } from '../../engine/hash.ts';
-import { featuresOf, PLACES } from '../../engine/reading/features.ts';
+import { describeText, PLACES } from '../../engine/reading/features.ts';
 import { LANGUAGE_PLACES, languageFeatures } from '../../engine/reading/language.ts';
 import { saidWords } from '../../engine/reading/said-words.ts';
 import { isHeld, type KnownReply, type Phrase, readPhrases, readSet } from './read-set.ts';
@@ -29,7 +29,7 @@ export const taught = (): (KnownReply | Phrase)[] => [
 ];
 
 export const intentLesson = ({ text, intent }: KnownReply | Phrase): Lesson => ({
-  features: featuresOf(saidWords(text).text),
+  features: describeText(saidWords(text).text).features,
   class: REPLY_INTENTS.indexOf(intent),
 });
 export const languageLesson = ({ text, language }: KnownReply | Phrase): Lesson => ({

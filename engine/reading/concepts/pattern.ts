@@ -18,11 +18,12 @@ export const bareText = (text: string): string =>
  * between; a blank is a blank, comma, hyphen or apostrophe. Brackets and “?” are those of regular expressions.
  */
 export function phrasePattern(phrases: string): RegExp {
-  const words = phrases
-    .replace(/\s*\n\s*/g, '')
+  return new RegExp(`(?<![a-z0-9])(?:${sourceOf(phrases.replace(/\s*\n\s*/g, ''))})(?![a-z0-9])`, 'g');
+}
+
+export const sourceOf = (phrases: string): string =>
+  phrases
     .replace(/ ?~ ?/g, '~')
     .replaceAll(' ', "[ ,'-]{1,2}")
     .replaceAll('*', '[a-z]{0,15}')
     .replaceAll('~', '(?:[ ,][^ .!?]{1,20}){0,3}[ ,]{1,2}');
-  return new RegExp(`(?<![a-z0-9])(?:${words})(?![a-z0-9])`, 'g');
-}
