@@ -28,7 +28,12 @@ const CASES: Record<string, { intent: ReplyIntent; applies: string[]; leaves: st
   },
   'asks to be left out': {
     intent: 'unsubscribe',
-    applies: ["Please don't send me more of these.", 'Ne m’écrivez plus.', 'No me escriba más', 'Deixem de escrever'],
+    applies: [
+      "Please don't send me more of these.",
+      'Merci de ne plus rien envoyer ici.',
+      'Borre mi correo.',
+      'Deixem de escrever',
+    ],
     leaves: ['Do not send it to Anna but to me', 'Schicken Sie mir mehr davon', 'Envíeme más'],
   },
   'nothing but no': { intent: 'not_interested', applies: ['no', 'Nein danke.', 'Não, obrigada!'], leaves: ['no idea'] },
