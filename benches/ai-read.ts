@@ -1,6 +1,6 @@
 import { readReply } from '../engine/reading/read-reply.ts';
 import { measureReader, type ReplyReader } from '../scripts/reading/measure-reader.ts';
-import { isHeld, readSet, SET_DAY } from '../scripts/reading/read-set.ts';
+import { isHeldBack, readSet, SET_DAY } from '../scripts/reading/read-set.ts';
 import { conclude, type Target } from './conclude.ts';
 
 /**
@@ -17,7 +17,7 @@ const read: ReplyReader = (reply) => readReply(reply, SET_DAY);
 const all = readSet();
 const held = await measureReader(
   read,
-  all.filter(({ text }) => isHeld(text)),
+  all.filter(({ text }) => isHeldBack(text)),
 );
 const unseen = await measureReader(read, readSet('unseen'));
 for (const reply of all) await read(reply);

@@ -8,14 +8,14 @@ import { TIMES } from './concepts/times.ts';
 import { WISHES } from './concepts/wishes.ts';
 
 /** Something that the model weighs: its place among the weights, how much it counts, and the words that it came of. */
-export interface Feature {
+export interface WeighedFeature {
   at: number;
   value: number;
   words: string;
 }
 
 /** What the models know are so many places. */
-export const PLACES = 1 << 14;
+export const MODEL_PLACES = 1 << 14;
 /** Below it what is said in other words, above it words and letters. */
 export const CONCEPT_PLACES = 1 << 12;
 /** What is meant stands at the top. */
@@ -32,7 +32,7 @@ const SHARE = { concepts: 1.8, pairs: 1.2, words: 1, letters: 1, shape: 0.8 };
 export interface DescribedText {
   bare: string;
   concepts: readonly FoundConcept[];
-  features: readonly Feature[];
+  features: readonly WeighedFeature[];
 }
 
 /** What a text is made of, for the model. The same text has the same features, in the same order. */
@@ -44,8 +44,8 @@ export function describeText(text: string): DescribedText {
     ...group('c', concepts.map(namedOnce), CONCEPT_PLACES, 0, SHARE.concepts),
     ...group('p', pairsOf(concepts, bare), CONCEPT_PLACES, 0, SHARE.pairs),
     ...group('s', [...shapeOf(text, bare, words), ...thanksShare(concepts, bare)], CONCEPT_PLACES, 0, SHARE.shape),
-    ...group('w', wordsAndPairs(words), PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.words),
-    ...group('l', lettersOf(words), PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.letters),
+    ...group('w', wordsAndPairs(words), MODEL_PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.words),
+    ...group('l', lettersOf(words), MODEL_PLACES - CONCEPT_PLACES, CONCEPT_PLACES, SHARE.letters),
   ];
   return { bare, concepts, features };
 }
@@ -54,7 +54,7 @@ type Named = readonly [name: string, words: string];
 const namedOnce = ({ name, words }: FoundConcept): Named => [name, words];
 
 /** Each name once, and together as much as any other group, however long the text is. */
-function group(kind: string, named: readonly Named[], places: number, from: number, share: number): Feature[] {
+function group(kind: string, named: readonly Named[], places: number, from: number, share: number): WeighedFeature[] {
   const once = new Map(named);
   const value = once.size === 0 ? 0 : share / Math.sqrt(once.size);
   return [...once].map(([name, words]) => ({ at: from + (bitsOf(kind, name) % places), value, words }));

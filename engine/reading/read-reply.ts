@@ -6,7 +6,7 @@ import {
   type ReplyReading,
   WARM_INTENTS,
 } from '../../contract/reading/schemas.ts';
-import { CONCEPT_PLACES, describeText, type Feature } from './features.ts';
+import { CONCEPT_PLACES, describeText, type WeighedFeature } from './features.ts';
 import { lacksProof } from './proof.ts';
 import { readHeaders } from './header-rules.ts';
 import { languageIn } from './language.ts';
@@ -77,7 +77,7 @@ function byModel(text: string, hadInstructions: boolean, model: LinearModel): Fo
  * One model knows the lists of what is said in other words, the other one words and letters. Their mean is less sure of
  * what neither has met than one model of both would be: measured, where they were equally often right.
  */
-function twoOpinions(model: LinearModel, features: readonly Feature[]): number[] {
+function twoOpinions(model: LinearModel, features: readonly WeighedFeature[]): number[] {
   const listed = likelihoods(
     model,
     features.filter(({ at }) => at < CONCEPT_PLACES),
@@ -98,7 +98,7 @@ const withSubject = (subject: string | undefined, text: string): string =>
     : `${subject.slice(0, 120)}\n${text}`;
 
 /** The three words or phrases that spoke most for it. */
-function heaviest(model: LinearModel, features: readonly Feature[], wanted: number): string[] {
+function heaviest(model: LinearModel, features: readonly WeighedFeature[], wanted: number): string[] {
   const weights = new Map<string, number>();
   for (const feature of features)
     if (feature.words !== '')

@@ -1,14 +1,14 @@
 import { LANGUAGES } from '../../contract/accounts/people.ts';
 import { REPLY_INTENTS } from '../../contract/reading/schemas.ts';
 import { bitsOf } from '../../engine/hash.ts';
-import { describeText, PLACES } from '../../engine/reading/features.ts';
+import { describeText, MODEL_PLACES } from '../../engine/reading/features.ts';
 import { LANGUAGE_PLACES, languageFeatures } from '../../engine/reading/language.ts';
 import { saidWords } from '../../engine/reading/said-words.ts';
-import { isHeld, type KnownReply, type Phrase, readPhrases, readSet } from './read-set.ts';
+import { isHeldBack, type KnownReply, type Phrase, readPhrases, readSet } from './read-set.ts';
 import type { Lesson, Training } from './train-model.ts';
 
 export const INTENT_TRAINING: Training = {
-  places: PLACES,
+  places: MODEL_PLACES,
   classes: REPLY_INTENTS.length,
   rounds: 15,
   rate: 0.4,
@@ -25,7 +25,7 @@ export const LANGUAGE_TRAINING: Training = {
 /** Everything that may be learned from: the phrases, and of the set what is not held back. */
 export const taught = (): (KnownReply | Phrase)[] => [
   ...readPhrases(),
-  ...readSet().filter(({ text }) => !isHeld(text)),
+  ...readSet().filter(({ text }) => !isHeldBack(text)),
 ];
 
 export const intentLesson = ({ text, intent }: KnownReply | Phrase): Lesson => ({

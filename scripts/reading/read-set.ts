@@ -18,7 +18,7 @@ export interface KnownReply extends ReceivedReply {
 }
 
 /** A third is held back: it is never trained on, and nobody looks at what is read wrongly in it. */
-export const isHeld = (text: string): boolean => bitsOf('held', text) % 3 === 0;
+export const isHeldBack = (text: string): boolean => bitsOf('held', text) % 3 === 0;
 
 /** The replies of a folder, a file for each language. */
 export const readSet = (name: 'set' | 'unseen' = 'set'): KnownReply[] =>

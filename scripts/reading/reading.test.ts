@@ -6,11 +6,11 @@ import { readReply } from '../../engine/reading/read-reply.ts';
 import { INTENT_WEIGHTS, LANGUAGE_WEIGHTS } from '../../engine/reading/weights.gen.ts';
 import { digestOf, INTENT_TRAINING, intentLesson, LANGUAGE_TRAINING, languageLesson, taught } from './lessons.ts';
 import { isHarmful, measureReader } from './measure-reader.ts';
-import { isHeld, readPhrases, readSet, SET_DAY } from './read-set.ts';
+import { isHeldBack, readPhrases, readSet, SET_DAY } from './read-set.ts';
 import { inBytes, trainApart } from './train-model.ts';
 
 const set = readSet();
-const held = set.filter(({ text }) => isHeld(text));
+const held = set.filter(({ text }) => isHeldBack(text));
 const read = (reply: { text: string }) => readReply(reply, SET_DAY);
 
 test('the set is large enough, and has every intent in every language', () => {
@@ -74,7 +74,7 @@ test('what the bench promises holds: 85 of 100 of the held third, and nothing ha
 
 test('no refusal of the training part is read as joy, and no machine as a person', () => {
   const harmful = set
-    .filter(({ text }) => !isHeld(text))
+    .filter(({ text }) => !isHeldBack(text))
     .filter((reply) => isHarmful(reply.intent, readReply(reply, SET_DAY).intent));
   assert.deepEqual(harmful, []);
 });
