@@ -40,7 +40,16 @@ export const languageLesson = ({ text, language }: KnownReply | Phrase): Lesson 
 /** Tells lessons apart from others, so that weights can say what they were learned from. */
 export function digestOf(lessons: readonly Lesson[], training: Training): number {
   let digest = bitsOf(JSON.stringify(training));
-  for (const { features, class: of } of lessons)
-    digest = bitsOf(digest, of, features.map(({ at, value }) => `${at}:${value.toFixed(6)}`).join(' '));
-  return digest;
+  const mix = (number: number) => {
+    digest = Math.imul(digest ^ number, 0x01000193);
+    digest ^= digest >>> 15;
+  };
+  for (const { features, class: of } of lessons) {
+    mix(of);
+    for (const { at, value } of features) {
+      mix(at);
+      mix(Math.round(value * 1e6));
+    }
+  }
+  return digest >>> 0;
 }
