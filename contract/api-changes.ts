@@ -39,7 +39,7 @@ export const API_CHANGES: readonly ApiChange[] = [
     day: '2026-11-19',
     kind: 'new',
     title: 'Zapier',
-    text: 'A Zap that is turned on asks for a trigger by POST /public/v1/zapier/hooks and is told of it in the form of a webhook, unsigned; it ends with DELETE, with its key, or by the answer 410. Only addresses of Zapier are taken. Keys can be limited to integrations.',
+    text: 'A Zap that is turned on asks for a trigger by POST /public/v1/zapier/hooks and is told of it in the form of a webhook, unsigned; it ends with DELETE, with its key, or by the answer 410. Only addresses of Zapier are taken. Keys can be limited to integrations. It is set up by what happened last of its trigger, and by a made-up event where nothing has.',
     domains: ['zapier'],
   },
   {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, Nothing } from '../call.ts';
 import { Id } from '../ids.ts';
-import { member, ofAccounts, ofOneself, ofTeam } from '../permissions.ts';
+import { member, ofAccounts, ofOneself } from '../permissions.ts';
 import { EVENT_TRIGGERS } from '../webhooks/triggers.ts';
 import { NewZapierHook, ZapierHook } from './schemas.ts';
 
@@ -27,8 +27,9 @@ export const zapierCalls = {
   samples: call({
     method: 'GET',
     path: '/public/v1/zapier/samples',
-    summary: 'A made-up event in the form of a real one, by which the fields of a Zap are set up',
-    access: member('integrations', ofTeam('nobody is in it')),
+    summary:
+      'What happened last of a trigger, by which the fields of a Zap are set up; a made-up event where nothing has, or nothing that the key may read',
+    access: member('integrations', ofAccounts()),
     query: z.object({ trigger: z.enum(EVENT_TRIGGERS) }),
     payload: z.array(z.record(z.string(), z.unknown())),
   }),

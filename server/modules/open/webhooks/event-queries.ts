@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { EventData } from '../../../../contract/events.ts';
+import type { EventTrigger } from '../../../../contract/webhooks/triggers.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
@@ -25,6 +26,19 @@ export const eventsUntil = (tx: SpaceTx, prospectId: string, until: { id: string
     sql<TouchedEvent>`select id, at, data from events
       where space_id = ${tx.spaceId} and subject_id = ${prospectId} and type = 'prospect.touched'
         and id <= ${until.id} and at >= ${until.since} order by id`.compile(build),
+  );
+
+/** Of a busy workspace only what is new is looked through. */
+const LOOKED_THROUGH = 5_000;
+
+/** What happened last of one kind, the newest first. */
+export const latestEvents = (tx: SpaceTx, trigger: EventTrigger, most: number) =>
+  tx.all(
+    sql<TouchedEvent & { subject_id: string }>`select id, at, data, subject_id
+      from (select id, type, at, data, subject_id from events
+        where space_id = ${tx.spaceId} order by id desc limit ${LOOKED_THROUGH}) e
+      where type = 'prospect.touched' and subject_id is not null and data ->> 'trigger' = ${trigger}
+      order by id desc limit ${most}`.compile(build),
   );
 
 export interface NewDelivery {

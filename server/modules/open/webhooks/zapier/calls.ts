@@ -1,6 +1,7 @@
 import type { zapierCalls } from '../../../../../contract/zapier/calls.ts';
 import type { Handlers } from '../../../../core/http/handlers.ts';
-import { accountsByName, getZapier, sampleEvents, whoConnects } from './read-zapier.ts';
+import { accountsByName, getZapier, whoConnects } from './read-zapier.ts';
+import { sampleEvents } from './sample-events.ts';
 import { disconnectZapier, unsubscribeZap } from './stop-zaps.ts';
 import { subscribeZap } from './subscribe-zap.ts';
 

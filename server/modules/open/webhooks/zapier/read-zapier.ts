@@ -1,5 +1,4 @@
 import type { CallPayload } from '../../../../../contract/call.ts';
-import type { EventTrigger } from '../../../../../contract/webhooks/triggers.ts';
 import type { zapierCalls } from '../../../../../contract/zapier/calls.ts';
 import type { ZapierHook } from '../../../../../contract/zapier/schemas.ts';
 import { plainName } from '../../../../../engine/text/plain-name.ts';
@@ -9,11 +8,8 @@ import type { Services } from '../../../../core/services.ts';
 import { requireFeature } from '../../../people/spaces/features/require-feature.ts';
 import { fetchCredentials } from '../../../senders/credentials/fetch-credentials.ts';
 import { webhooksOf } from '../queries.ts';
-import { sampleBody } from '../sample-body.ts';
 import { zapierHooksOnWire } from './hook-on-wire.ts';
 import { nameOfSpace } from './hook-queries.ts';
-
-const SAMPLE_ID = 'msg_00000000000000000000000000000000';
 
 export async function whoConnects(tx: SpaceTx, { user }: SpaceActor): Promise<CallPayload<(typeof zapierCalls)['me']>> {
   await requireFeature(tx, 'zapier_integration');
@@ -29,13 +25,6 @@ export const accountsByName = async (
     _id,
     name: plainName(`${first_name} ${last_name}`),
   }));
-
-/** With an id, as the app gives it to what is delivered. */
-export const sampleEvents = async (
-  tx: SpaceTx,
-  _actor: SpaceActor,
-  { trigger }: { trigger: EventTrigger },
-): Promise<Record<string, unknown>[]> => [{ id: SAMPLE_ID, ...JSON.parse(sampleBody(trigger, tx.now, tx.spaceId)) }];
 
 export const listZaps = async (tx: SpaceTx, actor: SpaceActor): Promise<ZapierHook[]> =>
   zapierHooksOnWire(tx, await webhooksOf(tx, actor, 'zapier'));

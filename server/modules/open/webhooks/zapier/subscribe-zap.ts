@@ -1,7 +1,5 @@
-import { admitsScope } from '../../../../../contract/api-keys/schemas.ts';
 import type { CallParsed } from '../../../../../contract/call.ts';
-import type { Page } from '../../../../../contract/permissions.ts';
-import { type EventTrigger, type UpdateType, updateTypeOf } from '../../../../../contract/webhooks/triggers.ts';
+import { updateTypeOf } from '../../../../../contract/webhooks/triggers.ts';
 import type { zapierCalls } from '../../../../../contract/zapier/calls.ts';
 import { type ZapierHook, ZAPIER_HOOKS_MAX } from '../../../../../contract/zapier/schemas.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
@@ -15,6 +13,7 @@ import { countWebhooks, holdWebhook, insertWebhook, updateWebhook } from '../que
 import { requireChoices } from '../require-choices.ts';
 import { zapierHooksOnWire } from './hook-on-wire.ts';
 import { hookOfZap } from './hook-queries.ts';
+import { mayBeTold } from './may-be-told.ts';
 
 type Input = CallParsed<(typeof zapierCalls)['subscribe']>;
 
@@ -27,7 +26,7 @@ export async function subscribeZap(
 ): Promise<ZapierHook> {
   if (!leadsToZapier(input.hook_url, settings.outside.zapier.hooksUrl))
     throw refuse('invalid_input', { fields: { hook_url: 'This is no address of Zapier' } });
-  requireReading(actor, input.trigger);
+  if (!mayBeTold(actor, input.trigger)) throw refuse('insufficient_scope');
   await requireFeature(tx, 'zapier_integration');
   await requireChoices(tx, actor, input);
   const listening = await countWebhooks(tx, 'zapier');
@@ -68,16 +67,6 @@ async function onWire(tx: SpaceTx, actor: SpaceActor, id: string): Promise<Zapie
   const row = await holdWebhook(tx, actor, id, 'zapier');
   if (!row) throw refuse('not_found');
   return (await zapierHooksOnWire(tx, [row]))[0]!;
-}
-
-const WORDS: readonly UpdateType[] = ['messages', 'emails'];
-
-/** Who is told of people, and of what they wrote, may read that by other calls, too. */
-function requireReading({ scopes }: SpaceActor, trigger: EventTrigger): void {
-  if (scopes === null) return;
-  const mayRead = (page: Page) => admitsScope(scopes, 'read', [page]);
-  if (!mayRead('profiles') || (WORDS.includes(updateTypeOf(trigger)) && !mayRead('inbox')))
-    throw refuse('insufficient_scope');
 }
 
 /** The address as a reader of addresses understands it: another’s name before an @, or dots, lead nowhere else. */

@@ -199,6 +199,41 @@ test('a member listens to one of their accounts, and sees and stops no Zap of an
   );
 });
 
+type Sample = { id: string; type: string; data: { profile: { _id: string; name: string } } };
+const samplesFor = async (token: string, trigger: string) =>
+  (await app.call<Sample[]>('GET', '/public/v1/zapier/samples', { token, query: { trigger } })).payload;
+
+test('a Zap is set up by what happened last, and by something made up where nothing did or it may not be read', async () => {
+  const tenant = await newTenant(app.services);
+  const { spaceId, admin } = tenant;
+  const key = await newKey(admin.token);
+  const made = await samplesFor(key.token, 'got_reply');
+  assert.deepEqual([made.length, made[0]?.data.profile.name], [1, 'Alex Example']);
+  const [account, other] = [await newCredential(app.services, spaceId), await newCredential(app.services, spaceId)];
+  const people: string[] = [];
+  for (let count = 0; count < 4; count++) people.push(await newProspect(app.services, spaceId));
+  const events: string[] = [];
+  for (const person of people)
+    events.push(await touch(spaceId, person, 'got_reply', { credential_id: person === people[0] ? account : other }));
+  await touch(spaceId, people[0]!, 'mark_as_lead');
+  const told = await samplesFor(key.token, 'got_reply');
+  assert.deepEqual(
+    told.map(({ id, type, data }) => [id, type, data.profile._id]),
+    [3, 2, 1].map((at) => [`msg_${events[at]!.replaceAll('-', '')}`, 'got_reply', people[at]]),
+  );
+  const member = await newUser(app.services, { spaceId, pages: { integrations: true }, credentials: [account] });
+  assert.deepEqual(
+    (await samplesFor(member.token, 'got_reply')).map(({ data }) => data.profile._id),
+    [people[0]],
+    'of their accounts alone',
+  );
+  const blind = await newKey(admin.token, ['integrations:read', 'people:read']);
+  assert.equal((await samplesFor(blind.token, 'got_reply'))[0]?.data.profile.name, 'Alex Example');
+  assert.equal((await samplesFor(blind.token, 'mark_as_lead'))[0]?.data.profile._id, people[0]);
+  const elsewhere = await newTenant(app.services);
+  assert.equal((await samplesFor(elsewhere.admin.token, 'got_reply'))[0]?.data.profile.name, 'Alex Example');
+});
+
 test('of every trigger there is a sample in the form of what is told', async () => {
   const { admin } = await newTenant(app.services);
   const key = await newKey(admin.token, ['integrations:read']);
