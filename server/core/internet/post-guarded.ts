@@ -5,6 +5,7 @@ import { guardedLookUp, isOfInternet, PrivateAddressError } from './guarded-look
 const MAX_REDIRECTS = 3;
 /** Of an answer so much is read at most; one that goes on is cut off. */
 const READ_BYTES = 64 * 1024;
+const ADDRESSES_KNOWN = 1_000;
 
 export interface PostAnswer {
   /** Null where nobody answered. */
@@ -43,6 +44,17 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
     own: { plain: new PlainAgent(keeping), tls: new TlsAgent(keeping) },
   };
   const underWay = new Set<Post>();
+  const read = new Map<string, URL>();
+
+  /** The same addresses come again and again. */
+  function readUrl(given: string): URL {
+    const known = read.get(given);
+    if (known) return known;
+    if (read.size >= ADDRESSES_KNOWN) read.clear();
+    const url = new URL(given);
+    read.set(given, url);
+    return url;
+  }
 
   function ask(post: Post, url: URL): Promise<Answered> {
     const isOwn = allowed.some((beginning) => url.href.startsWith(beginning));
@@ -52,7 +64,8 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
     return new Promise((resolve, reject) => {
       const options = {
         method: 'POST',
-        headers: post.headers,
+        // as a list they are written as they are; as an object each would be checked and stored by itself before
+        headers: ['host', url.host, ...post.headers],
         agent: isTls ? tls : plain,
         hostname: url.hostname.replace(/^\[|\]$/g, ''),
         port: url.port || undefined,
@@ -72,7 +85,7 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
   }
 
   async function follow(post: Post, given: string): Promise<Omit<PostAnswer, 'tookMs'>> {
-    let url = new URL(given);
+    let url = readUrl(given);
     for (let turns = 0; ; turns++) {
       const { answer, text } = await ask(post, url);
       const code = answer.statusCode ?? 0;
@@ -95,7 +108,8 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
   return {
     async post(url, headers, body) {
       const began = performance.now();
-      const sent = { ...headers, 'content-length': String(Buffer.byteLength(body)) };
+      const sent = Object.entries(headers).flat();
+      sent.push('content-length', String(Buffer.byteLength(body)));
       const post: Post = { headers: sent, body, request: null, isCutOff: false };
       const timer = setTimeout(cutOff, timeoutMs, post);
       underWay.add(post);
@@ -121,7 +135,7 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
 }
 
 interface Post {
-  headers: Record<string, string>;
+  headers: string[];
   body: string;
   /** The one under way: after a redirect the next. */
   request: ClientRequest | null;
@@ -149,7 +163,8 @@ function readText(answer: IncomingMessage, kept: number): Promise<string> {
     const parts: Buffer[] = [];
     let size = 0;
     // PostgreSQL keeps no zero in a text
-    const done = () => resolve(Buffer.concat(parts).toString('utf8').replaceAll('\0', '').slice(0, kept));
+    const whole = () => (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts));
+    const done = () => resolve(whole().toString('utf8').replaceAll('\0', '').slice(0, kept));
     answer.on('data', (part: Buffer) => {
       parts.push(part);
       size += part.length;
@@ -159,16 +174,20 @@ function readText(answer: IncomingMessage, kept: number): Promise<string> {
     });
     answer.on('end', done);
     answer.on('error', reject);
-    answer.on('close', () => reject(new Error('the answer broke off')));
+    // every answer closes in the end: an error made for each, and told to nobody, cost as much as signing it
+    answer.on('close', () => {
+      if (!answer.readableEnded) reject(new Error('the answer broke off'));
+    });
   });
 }
 
 const KEPT_HEADERS = ['content-type', 'retry-after', 'location', 'server', 'x-request-id'] as const;
 
 function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
-  const found = KEPT_HEADERS.flatMap((name) => {
+  const found: Record<string, string> = {};
+  for (const name of KEPT_HEADERS) {
     const value = headers[name];
-    return value === undefined ? [] : [[name, String(value).slice(0, 300)] as const];
-  });
-  return Object.fromEntries(found);
+    if (value !== undefined) found[name] = String(value).slice(0, 300);
+  }
+  return found;
 }

@@ -39,17 +39,20 @@ export interface TakenDelivery {
   began_at: Date | null;
 }
 
-/** Takes what is due, of each person the first, into this process's hands: where it ends before it has said how it went, another takes it anew. */
+/**
+ * Takes what is due, of each person the first, into this process's hands: where it ends before it has said how it went,
+ * another takes it anew. Rows are found by their place in the table, where they stay since they are locked: joined by
+ * their ids, all that waits would be read with every take.
+ */
 export const takeDue = (tx: PlatformTx, webhookId: string, most: number): Promise<TakenDelivery[]> =>
   tx.all(
-    sql<TakenDelivery>`with taken as (update webhooks_queue q set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
-        from (select space_id, id from webhooks_queue f
+    sql<TakenDelivery>`with taken as (update webhooks_queue set taken_until = ${new Date(tx.now.getTime() + LEASE_MS)}
+        where ctid = any (array(select ctid from webhooks_queue f
           where webhook_id = ${webhookId} and due_at <= ${tx.now} and (taken_until is null or taken_until <= ${tx.now})
             and not exists (select from webhooks_queue e where e.space_id = f.space_id and e.webhook_id = f.webhook_id
               and e.prospect_id = f.prospect_id and e.place < f.place)
-          order by due_at limit ${most} for update skip locked) n
-        where q.space_id = n.space_id and q.id = n.id
-        returning q.space_id, q.id)
+          order by due_at limit ${most} for update skip locked))
+        returning space_id, id)
       select space_id, id, d.webhook_id, d.prospect_id, d.body, d.tried, d.began_at
       from taken join webhooks_deliveries d using (space_id, id)`.compile(build),
   );
