@@ -19,8 +19,9 @@ export function readSentence(text: string, dictionary: SentenceDictionary): Read
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
     const negation = reader.isRefusal(at) ? 1 : reader.phrase(at, WITHOUT);
-    // “menos” leaves out, and “menos de 50” counts
-    if (negation > 0 && reader.phrase(at, UNDER) <= negation) {
+    // “menos” leaves out, and “menos de 50” counts; “non-profit” is an industry
+    const isWord = token.word === 'non' && (reader.read(at)?.tokens ?? 0) > negation;
+    if (negation > 0 && !isWord && reader.phrase(at, UNDER) <= negation) {
       left.begin(token, spans.length > 0);
       at += negation;
       continue;

@@ -86,6 +86,14 @@ const SENTENCES: readonly (readonly [string, Record<string, string>, readonly st
     { title: 'founder', location: 'de/-/berlin,de/-/hamburg,de/-/munchen', size_max: '50' },
     [],
   ],
+  ["software engineers who don't use Kubernetes", { title: 'software engineer', not_technology: 'kubernetes' }, []],
+  ['CFOs of firms that do not use SAP', { title: 'chief financial officer', not_technology: 'sap' }, []],
+  [
+    'CFOs of non-German logistics firms',
+    { title: 'chief financial officer', not_company_location: 'de', industry: 'logistics' },
+    [],
+  ],
+  ['CFOs of non-profits', { title: 'chief financial officer', industry: 'non profit' }, []],
   ['software engineers without Kubernetes', { title: 'software engineer', not_technology: 'kubernetes' }, []],
   [
     'owners of hotels in Madrid with a verified email',

@@ -13,7 +13,7 @@ const mapped = <T extends string>(entries: Record<T, string>): ReadonlyMap<strin
 /** Turns what follows into what is excluded. */
 export const WITHOUT = new Set(
   list(
-    'not|never|without|except|excluding|exclude|apart from|outside|outside of|but not|other than|and not|nicht|ohne|ausser|ausserhalb von|aber nicht|und nicht|keine|kein|keinen|sans|en dehors de|sauf|hors|pas|excepte|mais pas|sin|excepto|excepto en|menos|salvo|fuera de|pero no|pero no en|que no|y no|no en|sem|exceto|exceto em|fora de|mas nao|mas nao em|e nao|nao',
+    'not|never|non|don t|dont|do not|doesn t|doesnt|does not|isn t|isnt|is not|aren t|arent|are not|without|except|excluding|exclude|apart from|outside|outside of|but not|other than|and not|nicht|ohne|ausser|ausserhalb von|aber nicht|und nicht|keine|kein|keinen|sans|en dehors de|sauf|hors|pas|excepte|mais pas|sin|excepto|excepto en|menos|salvo|fuera de|pero no|pero no en|que no|y no|no en|sem|exceto|exceto em|fora de|mas nao|mas nao em|e nao|nao',
   ),
 );
 /** Says that what is there of people follows: “with a work email”. */
