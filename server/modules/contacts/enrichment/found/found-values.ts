@@ -1,7 +1,6 @@
 import type { ContactValue } from '../../../../../contract/enrichment/schemas.ts';
 import type { Knowledge } from '../../../../../contract/finder/schemas.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
-import type { CheckedAddress } from '../../prospects/verification/check-queries.ts';
 import { noteChecks } from '../../prospects/verification/note-checks.ts';
 import { storeContacts } from '../../prospects/record/keep-contact.ts';
 import { valueOnWire } from '../values/get-values.ts';
@@ -42,7 +41,7 @@ export async function adoptFound(
 }
 
 /** What was found out about an address when it was found is not looked at again. */
-function checkOf({ kind, value, verdict }: ValueRow): CheckedAddress[] {
+function checkOf({ kind, value, verdict }: ValueRow): Parameters<typeof noteChecks>[1][number][] {
   if (kind !== 'email' || (verdict !== 'good' && verdict !== 'risky')) return [];
   const reasons = verdict === 'risky' ? (['accepts_all'] as const) : [];
   return [{ address: value.toLowerCase(), verdict, reasons: [...reasons], source: 'records', due_at: null }];
