@@ -2,14 +2,15 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /** What is asked at HighLevel from now on; what ran out is forgotten with it. */
-export async function insertConsent(tx: SpaceTx, consent: { id: string; expires_at: Date }): Promise<void> {
-  const table = 'highlevel_consents';
-  await tx.run(build.deleteFrom(table).where('space_id', '=', tx.spaceId).where('expires_at', '<', tx.now));
-  await tx.run(build.insertInto(table).values({ ...consent, space_id: tx.spaceId }));
+export async function insertHighLevelConsent(tx: SpaceTx, consent: { id: string; expires_at: Date }): Promise<void> {
+  await tx.run(
+    build.deleteFrom('highlevel_consents').where('space_id', '=', tx.spaceId).where('expires_at', '<', tx.now),
+  );
+  await tx.run(build.insertInto('highlevel_consents').values({ ...consent, space_id: tx.spaceId }));
 }
 
 /** Uses it up: of two who come with the same answer, one finds nothing. */
-export const takeConsent = (tx: SpaceTx, id: string): Promise<{ expires_at: Date } | undefined> =>
+export const takeHighLevelConsent = (tx: SpaceTx, id: string): Promise<{ expires_at: Date } | undefined> =>
   tx.first(
     build
       .deleteFrom('highlevel_consents')

@@ -3,7 +3,7 @@ import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
-import { insertConsent, takeConsent } from './consent-queries.ts';
+import { insertHighLevelConsent, takeHighLevelConsent } from './consent-queries.ts';
 
 const CONSENT_MS = 10 * 60_000;
 
@@ -29,7 +29,7 @@ export async function askHighLevelConsent(
   { secrets }: Services,
 ): Promise<string> {
   const id = newId();
-  await insertConsent(tx, { id, expires_at: new Date(tx.now.getTime() + CONSENT_MS) });
+  await insertHighLevelConsent(tx, { id, expires_at: new Date(tx.now.getTime() + CONSENT_MS) });
   const asked: HighLevelConsent = { ...more, id, space: tx.spaceId, user: actor.user.id, session: sessionOf(actor) };
   return secrets.seal(JSON.stringify(asked), PLACE);
 }
@@ -53,7 +53,7 @@ export async function useHighLevelConsent(
   const isOwn = asked?.space === actor.space.id && asked.user === actor.user.id && asked.session === sessionOf(actor);
   if (!isOwn) return null;
   return services.transactions.inSpace(actor.space.id, async (tx) => {
-    const taken = await takeConsent(tx, asked.id);
+    const taken = await takeHighLevelConsent(tx, asked.id);
     return taken && taken.expires_at >= tx.now ? asked : null;
   });
 }

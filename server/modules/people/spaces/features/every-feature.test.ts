@@ -343,6 +343,14 @@ for (const [feature, cases] of Object.entries(CASES) as [Feature, Record<string,
       assert.equal(done.error, null, JSON.stringify(done.fields));
     });
 
+test('a saved search of one’s own can be deleted without the finder', async () => {
+  await without('prospect_finder');
+  const { spaceId, call, made } = await somebody();
+  const id = await made('/looch/searches', { name: 'Ours', filters: {} });
+  await setTier(spaceId, 'basic');
+  assert.equal((await call('DELETE', `/looch/searches/${id}`)).error, null);
+});
+
 const limit = (limited: string, count: number) =>
   twoPlans(`jsonb_set(s.settings, '{limits,${limited}}', '{"is_limited": true, "limit": ${count}}')`);
 
