@@ -35,7 +35,12 @@ export interface Grounding {
   claims: TextClaim[];
   /** No claim is without source, or a member answers for it. */
   may_be_sent: boolean;
+  /** Each part that lacks a source, for the checks of names, numbers and promises. */
+  lacking: LackingPart[];
   read: ReadText;
+}
+export interface LackingPart extends Span {
+  kind: ClaimKind;
 }
 
 /** Finds every claim of a text, and the source that carries it. What has none is named with the words that lack it. */
@@ -53,16 +58,21 @@ export function groundText(input: GroundingInput): Grounding {
     isMarked: ({ from, to }: Clause) => marked.touch(read.tokens[from]!.start, read.tokens[to - 1]!.end),
   };
   const promises = promisesIn(read, index, elements.isAside);
+  const lacking: LackingPart[] = [];
   const inClauses = withElements(read.clauses, elements).flatMap(({ clause, own }) => {
     const judged = judgeClause(read, clause, { ...elements, ...own });
-    return claimsOfClause(read, judged, carryClause(read, judged, index), promises);
+    const carried = carryClause(read, judged, index);
+    for (const { from, to, kind } of carried.missing)
+      lacking.push({ start: startOf(read, from, judged), end: endOf(read, from, to, judged), kind });
+    return claimsOfClause(read, judged, carried, promises);
   });
+  for (const { start, end, source_id } of promises) if (source_id === null) lacking.push({ start, end, kind: 'promise' });
   const claims = [
     ...inClauses,
     ...linkClaims(read.links, givenLinks(input.links ?? [], sources), elements.isAside),
     ...settled.map((span) => claimAt(text, span, 'statement', 'settled')),
   ].toSorted((a, b) => a.start - b.start || b.end - a.end);
-  return { claims, may_be_sent: claims.every(({ state }) => state !== 'unsupported'), read };
+  return { claims, may_be_sent: claims.every(({ state }) => state !== 'unsupported'), lacking, read };
 }
 
 /** Each clause with its own names and figures: found once, handed out in their order. */

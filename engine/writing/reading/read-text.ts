@@ -90,7 +90,7 @@ function sentencesIn(text: string, tokens: readonly Token[], lexicon: Lexicon): 
     if (sign !== '.' && sign !== '!' && sign !== '?' && sign !== '…') continue;
     let after = at + 1;
     let isQuestion = sign === '?';
-    while (after < text.length && /[.!?…]/.test(text[after]!)) isQuestion ||= text[after++] === '?';
+    for (; after < text.length && /[.!?…]/.test(text[after]!); after++) isQuestion ||= text[after] === '?';
     while (after < text.length && CLOSING.test(text[after]!)) after++;
     if (after < text.length && !/\s/.test(text[after]!)) {
       at = after - 1;

@@ -123,7 +123,7 @@ export const french: LanguageWords = {
   ],
   honorifics: 'm mme mlle madame monsieur dr pr professeur docteur',
   commonCapitals: `crm erp saas b2b b2c rh it ia api kpi roi pdf ps faq ue tva rgpd iso linkedin sdr okr`,
-  familiar: 'tu te t toi ton ta tes tien tienne',
+  familiar: 'tu te toi ton ta tes tien tienne',
   formal: 'vous votre vos vôtre',
   instructions: [
     'ignor\\w* (?:toutes?|les|vos|tes|ces)[\\w ]{0,30}(?:instruction|consigne|regle)\\w*',

@@ -118,7 +118,7 @@ export const portuguese: LanguageWords = {
   ],
   honorifics: 'sr sra senhor senhora dr dra prof professor professora doutor doutora',
   commonCapitals: `crm erp saas b2b b2c rh it ti ia api kpi roi pdf ps faq ue eua iva rgpd lgpd iso linkedin sdr okr`,
-  familiar: 'tu te ti teu tua teus tuas contigo tens podes queres és estás vais',
+  familiar: 'tu te ti teu tua teus tuas contigo tens podes queres vais',
   formal: 'você vocês lhe',
   instructions: [
     'ignor\\w* (?:todas?|as|suas|tuas|estas)[\\w ]{0,30}(?:instrucao|instrucoes|regra|orientac)\\w*',

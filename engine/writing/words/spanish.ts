@@ -131,7 +131,7 @@ export const spanish: LanguageWords = {
   ],
   honorifics: 'sr sra srta señor señora señorita dr dra don doña profesor profesora doctor doctora',
   commonCapitals: `crm erp saas b2b b2c rrhh it ia api kpi roi pdf ps faq ue eeuu iva rgpd iso linkedin sdr okr`,
-  familiar: 'tú te ti tu tus tuyo tuya contigo tienes puedes quieres eres estás has vosotros',
+  familiar: 'tú te ti tu tus tuyo tuya contigo tienes puedes quieres eres has vosotros',
   formal: 'usted ustedes',
   instructions: [
     'ignor\\w* (?:todas?|las|tus|sus|estas)[\\w ]{0,30}(?:instruccion|regla|indicacion)\\w*',
