@@ -100,7 +100,7 @@ function superlativesIn({ tokens, lexicon, language }: ReadText, { from, to, isQ
   if (isQuestion || isClosing) return [];
   return range(from, to).filter((at) => {
     const { folded } = tokens[at]!;
-    if (lexicon.superlatives.has(folded)) return true;
+    if (lexicon.superlatives.has(folded)) return !(folded === 'best' && tokens[at - 2]?.folded === 'all');
     if (language === 'fr' || language === 'es' || language === 'pt') {
       const [article, more] = [tokens[at - 2]?.folded ?? '', tokens[at - 1]?.folded ?? ''];
       if (/^(?:plus|mas|mais)$/.test(more) && /^(?:le|la|les|el|los|las|lo|o|a|os|as)$/.test(article) && at - 2 >= from) return true;

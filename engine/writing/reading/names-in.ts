@@ -68,7 +68,7 @@ function placesOf({ plain, tokens, sentences, lexicon }: ReadText): Map<number, 
       const above = sentences[index - 1];
       const isShort = to - from <= 3 && index === sentences.length - 1 && above !== undefined;
       if (isShort && closingAbove(tokens, above, lexicon.closings)) mark('closing', from, to);
-    } else if (to - from - closing <= 4) {
+    } else if (to - from - closing <= 4 && tokens.slice(from + closing, to).every(({ isCapital }) => isCapital)) {
       for (let at = from + closing; at < to; at++) places.set(at, 'closing');
     }
   }

@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts';
 
 export const english: LanguageWords = {
-  functionWords: `a an the and or but nor so yet if then than that this these those there here i me my mine myself we us our
+  functionWords: `all a an the and or but nor so yet if then than that this these those there here i me my mine myself we us our
     ours you your yours yourself he him his she her hers it its they them their theirs who whom whose which what when where
     why how is are was were be been being am do does did done doing have has had having will would shall should can could may
     might must of in on at by for from to with without within about into onto over under after before between through during
@@ -9,7 +9,8 @@ export const english: LanguageWords = {
     each such same own both either neither while because since until though although whether however again still already
     ever now soon today tomorrow yes okay ok oh well even quite rather really perhaps maybe around along across toward
     towards upon else other others another something anything thing things everything nothing someone anyone one ones`,
-  plainWords: `greeting greetings bye
+  plainWords: `accept accepted accepting invitation hint
+    greeting greetings bye
     hi hello hey dear good morning afternoon evening thank thanks thankful grateful appreciate welcome please glad
     happy pleased pleasure great nice lovely kind kindly warm warmest best regard cheers sincerely respectfully truly yours
     wish hope look forward hear hearing reply answer respond response write wrote written writing message note mail email

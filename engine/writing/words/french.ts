@@ -5,13 +5,14 @@ export const french: LanguageWords = {
     ceci je j me m moi mon ma mes mien nous notre nos nôtre tu te t toi ton ta tes vous votre vos vôtre il elle ils elles on
     lui leur leurs eux se s soi son sa ses est sont suis es êtes sommes était étais étaient étiez sera serait seriez serais
     seraient être été étant ai as a avons avez ont avait avais avaient aviez aurait auriez aurais aura avoir eu ayant peux
-    peut pouvez pouvons pourrait pourriez pourrais puis pouvoir dois doit devez devons devrait devoir veux veut voulez
+    peut pouvez pouvons pourrions pourrait pourriez pourrais puis pouvoir dois doit devez devons devrait devoir veux veut voulez
     voudrais voudriez vais va allez allons fait fais faites faire à au aux en y dans sur sous avec sans pour par chez vers
     entre depuis pendant avant après contre comme quand comment pourquoi combien quel quelle quels quelles ne n pas plus
     moins très trop peu aussi encore déjà toujours jamais maintenant alors ici là bien même mêmes tout toute tous toutes
     chaque plusieurs quelque quelques autre autres oui non merci afin lorsque puisque parce bon ainsi cependant sinon ailleurs
     aujourd hui demain celui celle ceux celles`,
-  plainWords: `mise relation tant bientôt reviendrai reviens revoir disposition invitation
+  plainWords: `accepté accepter propos prie
+    mise relation tant bientôt reviendrai reviens revoir disposition invitation
     bonjour bonsoir salut cher chère chers madame monsieur merci remercie remercier remercions reconnaissant
     heureux heureuse ravi ravie content contente enchanté plaisir bonne bon beau belle excellent excellente journée
     meilleur meilleurs cordialement cordiales bien salutations sentiments amicalement souhaite souhaiter espère espérer
@@ -122,7 +123,7 @@ export const french: LanguageWords = {
     'bonne journée',
   ],
   honorifics: 'm mme mlle madame monsieur dr pr professeur docteur',
-  commonCapitals: `crm erp saas b2b b2c rh it ia api kpi roi pdf ps faq ue tva rgpd iso linkedin sdr okr`,
+  commonCapitals: `hi crm erp saas b2b b2c rh it ia api kpi roi pdf ps faq ue tva rgpd iso linkedin sdr okr`,
   familiar: 'tu te toi ton ta tes tien tienne',
   formal: 'vous votre vos vôtre',
   instructions: [

@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts';
 
 export const german: LanguageWords = {
-  functionWords: `der die das den dem des ein eine einen einem einer eines und oder aber denn sondern so wenn als ob dass daß
+  functionWords: `hast kannst hättest könntest würdest bist warst wirst der die das den dem des ein eine einen einem einer eines und oder aber denn sondern so wenn als ob dass daß
     dies diese dieser dieses diesen diesem jener jene da dort hier ich mich mir mein meine meinen meinem meiner wir uns unser
     unsere unseren unserem unserer du dich dir dein deine deinen deinem deiner er ihn ihm sein seine sie ihr ihre ihren ihrem
     ihrer ihnen es man wer wen wem wessen welche welcher welches welchen was wann wo warum wie ist sind war waren bin bist
@@ -12,7 +12,8 @@ export const german: LanguageWords = {
     allem beide beiden weil damit obwohl jedoch wieder noch schon immer nie jetzt gleich heute morgen ja nein doch mal eben
     gern gerne lieber am besten ganz recht wohl vielleicht daran davon dazu darüber darauf dafür hierzu dabei sich selbst
     einander andere anderen anderer anderes sowie sonst nun bzw beispielsweise`,
-  plainWords: `schrieb schrieben geschriebene wiedersehen verfügung baldige bald demnächst
+  plainWords: `angenommen annehmen fragst jederzeit gefällt gefallen reaktion reaktionen wähle einladung
+    schrieb schrieben geschriebene wiedersehen verfügung baldige bald demnächst
     hallo guten tag morgen abend liebe lieber sehr geehrte geehrter werte werter moin servus grüezi danke dank
     vielen herzlichen bedanke bedanken dankbar freue freut freuen gefreut erfreut froh schön schöne schönen gut gute gutes
     besten beste herzliche freundliche freundlichen grüße gruß wünsche wünschen hoffe hoffen hören höre gehört antwort
@@ -140,7 +141,7 @@ export const german: LanguageWords = {
     'danke',
   ],
   honorifics: 'herr herrn frau dr prof professor',
-  commonCapitals: `sie ihr ihre ihren ihrem ihrer ihnen crm erp saas b2b b2c hr it ki api kpi roi pdf ps faq usa eu dach mwst iso
+  commonCapitals: `hi sie ihr ihre ihren ihrem ihrer ihnen crm erp saas b2b b2c hr it ki api kpi roi pdf ps faq usa eu dach mwst iso
     seo sdr ae okr linkedin deutsch englisch französisch spanisch gmbh kg`,
   familiar: 'du dich dir dein deine deinen deinem deiner deins euch euer eure',
   formal: '',

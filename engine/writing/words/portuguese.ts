@@ -11,7 +11,8 @@ export const portuguese: LanguageWords = {
     pouco pouca algo alguém algum alguma alguns algumas nada ninguém tudo todo toda todos todas cada outro outra outros
     outras mesmo mesma já ainda sempre nunca agora hoje amanhã aqui aí ali lá bem assim logo então porque pois cujo só
     apenas ambos tão tanto comigo contigo consigo conosco connosco deste desta desse dessa neste nesta nesse nessa disso nisso`,
-  plainWords: `disposição breve convite
+  plainWords: `aceitar aceite favor conveniente precisares envie-me
+    disposição breve convite
     olá oi bom boa bons boas dia tarde noite prezado prezada caro cara senhor senhora obrigado obrigada agradeço
     agradecer agradecido agradecida alegra alegria feliz contente prazer gosto fico ficar ficaria cumprimentos atenciosamente
     cordialmente abraço abraços melhor melhores desejo desejar espero esperar aguardo ouvir ler li lido ver vejo vi visto
@@ -117,7 +118,7 @@ export const portuguese: LanguageWords = {
     'muito obrigado',
   ],
   honorifics: 'sr sra senhor senhora dr dra prof professor professora doutor doutora',
-  commonCapitals: `crm erp saas b2b b2c rh it ti ia api kpi roi pdf ps faq ue eua iva rgpd lgpd iso linkedin sdr okr`,
+  commonCapitals: `hi crm erp saas b2b b2c rh it ti ia api kpi roi pdf ps faq ue eua iva rgpd lgpd iso linkedin sdr okr`,
   familiar: 'tu te ti teu tua teus tuas contigo tens podes queres vais',
   formal: 'você vocês lhe',
   instructions: [

@@ -11,7 +11,8 @@ export const spanish: LanguageWords = {
     también tampoco muy más menos mucho mucha muchos muchas poco poca algo alguien algún alguna algunos algunas nada nadie
     todo toda todos todas cada otro otra otros otras mismo misma ya aún todavía siempre nunca ahora hoy mañana aquí ahí
     allí bien así luego entonces porque pues cuyo solo sólo ambos tan tanto conmigo contigo`,
-  plainWords: `disposición pronto invitación
+  plainWords: `aceptar aceptado leyendo leerlo favor envíeme envíame escríbame escríbeme
+    disposición pronto invitación
     hola buenos buenas buen bueno buena días tardes noches estimado estimada querido querida señor señora gracias
     agradezco agradecer agradecido agradecida muchas alegra alegro alegría encantado encantada gusto placer feliz contento
     contenta saludo saludos cordial cordiales cordialmente atentamente mejor mejores deseo desear espero esperar quedo
@@ -130,7 +131,7 @@ export const spanish: LanguageWords = {
     'un abrazo',
   ],
   honorifics: 'sr sra srta señor señora señorita dr dra don doña profesor profesora doctor doctora',
-  commonCapitals: `crm erp saas b2b b2c rrhh it ia api kpi roi pdf ps faq ue eeuu iva rgpd iso linkedin sdr okr`,
+  commonCapitals: `hi crm erp saas b2b b2c rrhh it ia api kpi roi pdf ps faq ue eeuu iva rgpd iso linkedin sdr okr`,
   familiar: 'tú te ti tu tus tuyo tuya contigo tienes puedes quieres eres has vosotros',
   formal: 'usted ustedes',
   instructions: [
