@@ -9,6 +9,7 @@ import {
   type WritingSource,
 } from '../../../contract/writing/schemas.ts';
 import { bitsOf } from '../../hash.ts';
+import { detectLanguage } from '../reading/detect-language.ts';
 import { keyOf, lexiconOf } from '../words/lexicon.ts';
 import { fold } from '../words/fold.ts';
 import { quoteMarks } from './phrases.ts';
@@ -38,7 +39,7 @@ interface Pieces {
 
 /** What could be said, the fullest first; or why there is nothing. */
 export function draftsFor(request: WritingRequest, sources: readonly WritingSource[], seed: string): Draft[] | NoDraft {
-  const told = readInstruction(request.instruction);
+  const told = inLanguage(readInstruction(request.instruction), request.language);
   const no = (why: CannotWrite): NoDraft => ({ why, not_followed: told.rest });
   const pieces = prepare(request, sources, told, seed);
   switch (request.kind) {
@@ -67,6 +68,16 @@ export function draftsFor(request: WritingRequest, sources: readonly WritingSour
       return drafts.length > 0 ? drafts : no('no_post');
     }
   }
+}
+
+/** A sentence in another language is not said; it would need a translation. */
+function inLanguage(told: Instruction, language: WritingRequest['language']): Instruction {
+  const isOther = (sentence: string) => {
+    const { shares } = detectLanguage(sentence);
+    return Math.max(...Object.values(shares)) > shares[language];
+  };
+  const others = told.sentences.filter(isOther);
+  return { ...told, sentences: told.sentences.filter((each) => !others.includes(each)), rest: [...told.rest, ...others] };
 }
 
 function prepare(request: WritingRequest, sources: readonly WritingSource[], told: Instruction, seed: string): Pieces {

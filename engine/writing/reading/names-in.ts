@@ -59,7 +59,7 @@ function placesOf({ plain, tokens, sentences, lexicon }: ReadText): Map<number, 
     };
     const greeting = index === 0 ? begins(lexicon.greetings) : 0;
     if (greeting > 0) {
-      mark('greeting', from + greeting, Math.min(to, from + greeting + 6));
+      if (isAddressed(plain, tokens, from + greeting, to)) mark('greeting', from + greeting, Math.min(to, from + greeting + 6));
       continue;
     }
     const closing = index >= lastThree && index > 0 ? begins(lexicon.closings) : 0;
@@ -74,6 +74,16 @@ function placesOf({ plain, tokens, sentences, lexicon }: ReadText): Map<number, 
   }
   return places;
 }
+/** “Hola, Lucía:” greets her; “Guten Tag, darf ich …” goes on after the comma. */
+function isAddressed(plain: string, tokens: readonly Token[], at: number, to: number): boolean {
+  if (at >= to || !BREAK.test(plain.slice(tokens[at - 1]!.end, tokens[at - 1]!.end + 1))) return true;
+  for (let place = at; place < to; place++) {
+    if (place > at && BREAK.test(plain.slice(tokens[place - 1]!.end, tokens[place - 1]!.end + 1))) return true;
+    if (!tokens[place]!.isCapital) return false;
+  }
+  return true;
+}
+
 const closingAbove = (tokens: readonly Token[], { from, to }: { from: number; to: number }, closings: readonly (readonly string[])[]) => {
   const line = tokens
     .slice(from, Math.min(to, from + 6))
