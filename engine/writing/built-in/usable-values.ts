@@ -1,5 +1,5 @@
 import type { WritingSource } from '../../../contract/writing/schemas.ts';
-import { hiddenIn } from '../checks/forbidden-words.ts';
+import { hiddenIn } from '../reading/hidden-in.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';
 import { linksIn } from '../reading/links-in.ts';
 import { readText } from '../reading/read-text.ts';

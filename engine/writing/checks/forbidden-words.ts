@@ -1,9 +1,12 @@
 import type { CheckFinding } from '../../../contract/writing/schemas.ts';
-import type { Span } from '../grounding/spans-of.ts';
+import type { Span } from '../reading/places-of.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';
 import type { Lexicon } from '../words/lexicon.ts';
+import { hiddenIn } from '../reading/hidden-in.ts';
 import { leaksPrompt } from '../prompts/leaks-prompt.ts';
-import { finding, placesOf } from './finding.ts';
+import { isOrder } from '../reading/orders-in.ts';
+import { placesOf } from '../reading/places-of.ts';
+import { finding } from './finding.ts';
 import { wholePlacesOf } from './tone.ts';
 
 /** What nobody may read: the workspace's words, what was left to be filled in, and traces of how the text was made. */
@@ -18,7 +21,7 @@ export function checkForbiddenWords(
   return [
     ...words.map((span) => finding(part, 'forbidden_word', span)),
     ...left.map((span) => finding(part, 'placeholder_left', span)),
-    ...placesOf(folded, lexicon.instructions).map((span) => finding(part, isTold(folded, span) ? 'instruction' : 'writer_speaks', span)),
+    ...placesOf(folded, lexicon.instructions).map((span) => finding(part, isOrder(folded.slice(span.start, span.end)) ? 'instruction' : 'writer_speaks', span)),
     ...leaksPrompt(value).map((span) => finding(part, 'prompt_leaked', span)),
     ...hiddenIn(value).map((span) => finding(part, 'hidden_signs', span)),
     ...unreadableIn(value).map((span) => finding(part, 'unreadable', span)),
@@ -29,27 +32,6 @@ export function checkForbiddenWords(
 const PLACEHOLDER =
   /\{[^{}\n]{0,100}\}|\{\{|\}\}|\[[\p{L}][\p{L}\d _'’./-]{0,60}\]|<[\p{L}][\p{L} _-]{0,40}>|%[A-Z][A-Z_]{2,30}%|\$[A-Z_]{3,30}\b|\b(?:TODO|TBD|XXX|FIXME|undefined|NaN|lorem ipsum)\b|_{3,}|\[object Object\]/gu;
 const nameOf = (written: string): string => /^\{([a-z_0-9]+)(?::[^{}]*)?\}$/.exec(written)?.[1] ?? '';
-
-const isTold = (folded: string, { start, end }: Span): boolean =>
-  /^(?:ignor|disregard|forget|vergiss|vergessen|oubli|olvid|esque|system|prompt|invite|new instr|neue anw|nouvell|nuev|nov|instru|developer|jailbreak|reveal|you are now|du bist|vous etes|tu es|ahora|agora|eres)/.test(
-    folded.slice(start, end),
-  );
-
-const HIDDEN =
-  /[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff9-\ufffb\x00-\x08\x0b\x0c\x0e-\x1f\x7f]|[\u{e0000}-\u{e0fff}]/gu;
-const MIXED = /(?=[\p{Script=Latin}]{0,40}[\p{Script=Cyrillic}\p{Script=Greek}])[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{2,60}/gu;
-
-/** Signs that are not seen, turn what is read round, or look like others. Emoji are joined by two of them. */
-export function hiddenIn(value: string): Span[] {
-  const signs = placesOf(value, HIDDEN).filter(({ start, end }) => {
-    const isJoiner = /[\u200d\ufe0e\ufe0f]/.test(value[start]!);
-    return !(isJoiner && /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]/u.test(value.slice(Math.max(0, start - 2), end - 1)));
-  });
-  const mixed = /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(value)
-    ? placesOf(value, MIXED).filter(({ start, end }) => /\p{Script=Latin}/u.test(value.slice(start, end)))
-    : [];
-  return [...signs, ...mixed];
-}
 
 const RUN = /[A-Za-z0-9+/_=%-]{24,4000}/g;
 /** Base64, keys, percent signs: words for a machine. */

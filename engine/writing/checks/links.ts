@@ -1,6 +1,7 @@
 import type { CheckFinding, TextClaim } from '../../../contract/writing/schemas.ts';
 import { hostOf } from '../grounding/given-links.ts';
-import { finding, placesOf } from './finding.ts';
+import { placesOf } from '../reading/places-of.ts';
+import { finding } from './finding.ts';
 
 /** Markdown and HTML that would become a link or a picture where the text is shown. */
 const MARKUP = /!?\[[^\]\n]{0,300}\]\s?(?:\(|\[|:)|<\/?(?:a|img|script|iframe|svg|link|style|object|form|input|meta|base|video|audio)\b[^>]{0,300}>?/gi;

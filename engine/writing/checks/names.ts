@@ -1,6 +1,6 @@
 import type { CheckFinding, WritingSource } from '../../../contract/writing/schemas.ts';
 import type { LackingPart } from '../grounding/ground-text.ts';
-import type { Span } from '../grounding/spans-of.ts';
+import type { Span } from '../reading/places-of.ts';
 import { namesIn } from '../reading/names-in.ts';
 import type { ReadText } from '../reading/read-text.ts';
 import { fieldOf } from '../sources.ts';

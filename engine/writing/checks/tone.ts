@@ -1,10 +1,12 @@
 import type { CheckFinding, FormOfAddress, WritingTone } from '../../../contract/writing/schemas.ts';
 import type { SourceIndex } from '../grounding/index-sources.ts';
-import { type Span, spansOf } from '../grounding/spans-of.ts';
+import type { Span } from '../reading/places-of.ts';
+import { spansOf } from '../grounding/spans-of.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';
 import { quotesIn } from '../reading/quotes-in.ts';
 import type { ReadText, Token } from '../reading/read-text.ts';
-import { finding, placesOf } from './finding.ts';
+import { placesOf } from '../reading/places-of.ts';
+import { finding } from './finding.ts';
 
 const EMOJI = /\p{Extended_Pictographic}(?![\d])/gu;
 const EMOJI_MOST = 2;

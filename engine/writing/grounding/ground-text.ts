@@ -16,7 +16,8 @@ import { type JudgedClause, judgeClause } from './judge-clause.ts';
 import { givenLinks, type GivenLinks } from './given-links.ts';
 import type { ClaimMark } from './marks.ts';
 import { type FoundPromise, promisesIn } from './promises-in.ts';
-import { type Span, spansOf } from './spans-of.ts';
+import type { Span } from '../reading/places-of.ts';
+import { spansOf } from './spans-of.ts';
 
 export interface GroundingInput {
   text: string;

@@ -3,6 +3,7 @@ import type { WritingSource } from '../../../contract/writing/schemas.ts';
 import { detectLanguage } from '../reading/detect-language.ts';
 import { figuresIn } from '../reading/figures-in.ts';
 import { namesIn } from '../reading/names-in.ts';
+import { hasOrders } from '../reading/orders-in.ts';
 import { readText } from '../reading/read-text.ts';
 import { fieldOf, isOurs } from '../sources.ts';
 import { FIELD_WORDS } from '../words/concepts.ts';
@@ -34,7 +35,9 @@ export interface SourceIndex {
 const SENTENCES_MOST = 200;
 
 /** Prepares sources for texts in one language: once for many texts. */
-export function indexSources(sources: readonly WritingSource[], language: Language): SourceIndex {
+export function indexSources(given: readonly WritingSource[], language: Language): SourceIndex {
+  // what gives orders to a writer, or hides something, carries nothing
+  const sources = given.filter((source) => isOurs(source) || !hasOrders(source.value));
   const sentences = sources.flatMap((source) => sentencesOf(source, language));
   const lines = Map.groupBy(sentences, ({ source }) => source.id);
   return {

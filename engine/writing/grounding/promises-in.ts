@@ -1,7 +1,7 @@
 import type { ReadText } from '../reading/read-text.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';
 import type { SourceIndex } from './index-sources.ts';
-import type { Span } from './spans-of.ts';
+import type { Span } from '../reading/places-of.ts';
 
 /** Words that bind the sender, or give advice in law or health. */
 export interface FoundPromise extends Span {

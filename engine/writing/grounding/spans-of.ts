@@ -1,7 +1,4 @@
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from '../reading/places-of.ts';
 
 /** Spans that can be asked, each in the logarithm of their number, whether they cover or touch another. */
 export function spansOf(spans: readonly Span[]) {

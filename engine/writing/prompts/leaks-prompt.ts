@@ -1,4 +1,4 @@
-import type { Span } from '../grounding/spans-of.ts';
+import type { Span } from '../reading/places-of.ts';
 import { fold } from '../words/fold.ts';
 import { RULES } from './system-prompt.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ANSWER_CHARS_MAX, type AnswerFault, type WritingSource } from '../../../contract/writing/schemas.ts';
-import { hiddenIn } from '../checks/forbidden-words.ts';
+import { hiddenIn } from '../reading/hidden-in.ts';
 import { type ClaimMark, readMarks } from '../grounding/marks.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';

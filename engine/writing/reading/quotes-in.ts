@@ -1,4 +1,4 @@
-import type { Span } from '../grounding/spans-of.ts';
+import type { Span } from './places-of.ts';
 
 /** What stands in quotation marks: another's words, in another's language and address. */
 const QUOTED = /“[^”“\n]{1,600}”|„[^“”„\n]{1,600}[“”]|«[^«»\n]{1,600}»|"[^"\n]{1,600}"/g;
