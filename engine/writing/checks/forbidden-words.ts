@@ -35,7 +35,10 @@ const nameOf = (written: string): string => /^\{([a-z_0-9]+)(?::[^{}]*)?\}$/.exe
 
 const RUN = /[A-Za-z0-9+/_=%-]{24,4000}/g;
 /** Base64, keys, percent signs: words for a machine. */
-const unreadableIn = (value: string): Span[] =>
+const unreadableIn = (value: string): Span[] => [...placesOf(value, FORMULA), ...runsIn(value)];
+/** What a spreadsheet would run. */
+const FORMULA = /(?<![^\s"'(])[=@+]\w{2,20}[(|][^\n]{0,100}/g;
+const runsIn = (value: string): Span[] =>
   placesOf(value, RUN).filter(({ start, end }) => {
     const run = value.slice(start, end);
     if (/^[_=-]+$/.test(run) || (run.match(/-/g) ?? []).length > 2) return false;

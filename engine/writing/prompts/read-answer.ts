@@ -79,7 +79,7 @@ function hasTwice(text: string): boolean {
     if (text[at] !== '"') continue;
     const begin = at + 1;
     for (at++; at < text.length && text[at] !== '"'; at++) if (text[at] === '\\') at++;
-    if (/^\s*:/.test(text.slice(at + 1, at + 50))) names.push(text.slice(begin, at));
+    if (/^\s*:/.test(text.slice(at + 1, at + 50))) names.push(String(JSON.parse(text.slice(begin - 1, at + 1))));
   }
   return new Set(names).size < names.length;
 }

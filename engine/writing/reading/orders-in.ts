@@ -8,7 +8,7 @@ export const isOrder = (folded: string): boolean =>
     folded,
   );
 
-const ROLE = /(?:^|\n|\s)(?:assistant|system|sistema|systeme|user)\s?:/;
+const ROLE = /(?:^|\n|\s)(?:assistant|system|sistema|systeme)\s?:/;
 
 /** Whether somebody gives orders in what should be a value, or hides something in it. */
 export function hasOrders(value: string): boolean {
