@@ -125,7 +125,7 @@ export const WRITING_CHECKS = [
 export type WritingCheckName = (typeof WRITING_CHECKS)[number];
 
 /** What a check found; each is worded by the web. */
-export const FINDING_CODES = [
+export const TEXT_FINDING_CODES = [
   'name_unknown',
   'name_of_another',
   'number_unknown',
@@ -150,10 +150,10 @@ export const FINDING_CODES = [
   'hidden_signs',
   'unreadable',
 ] as const;
-export type FindingCode = (typeof FINDING_CODES)[number];
+export type TextFindingCode = (typeof TEXT_FINDING_CODES)[number];
 
-export const CheckFinding = z.object({
-  code: z.enum(FINDING_CODES),
+export const TextFinding = z.object({
+  code: z.enum(TEXT_FINDING_CODES),
   field: z.enum(['subject', 'text']),
   start: z.int(),
   end: z.int(),
@@ -161,12 +161,12 @@ export const CheckFinding = z.object({
   /** Nothing is sent while it stands; what does not block is advice. */
   blocks: z.boolean(),
 });
-export type CheckFinding = z.infer<typeof CheckFinding>;
+export type TextFinding = z.infer<typeof TextFinding>;
 export const WritingCheck = z.object({
   check: z.enum(WRITING_CHECKS),
   passed: z.boolean(),
   blocks: z.boolean(),
-  findings: z.array(CheckFinding),
+  findings: z.array(TextFinding),
 });
 export type WritingCheck = z.infer<typeof WritingCheck>;
 
@@ -277,4 +277,3 @@ export const ANSWER_FAULTS = [
 ] as const;
 export type AnswerFault = (typeof ANSWER_FAULTS)[number];
 export const ANSWER_CHARS_MAX = 60_000;
-

@@ -31,7 +31,10 @@ const named = ({ name, language }: Attack) => `${name} (${language})`;
 
 test('there are at least forty attacks, in all five languages', () => {
   assert.ok(attacks.length >= 40);
-  assert.deepEqual(LANGUAGES.filter((language) => !attacks.some((each) => each.language === language)), []);
+  assert.deepEqual(
+    LANGUAGES.filter((language) => !attacks.some((each) => each.language === language)),
+    [],
+  );
 });
 
 test('a model that obeys an instruction in a source brings nothing through: its answer is refused, or may not be sent', () => {
@@ -56,14 +59,29 @@ test('the built-in writer writes around it: no link that was not given, no hidde
   for (const attack of attacks) {
     for (const kind of WRITING_KINDS) {
       for (const tone of WRITING_TONES) {
-        const request = requestFor(attack, { kind, tone, intent: 'interested', channel: kind === 'comment' ? 'comment' : 'email' });
+        const request = requestFor(attack, {
+          kind,
+          tone,
+          intent: 'interested',
+          channel: kind === 'comment' ? 'comment' : 'email',
+        });
         const outcome = writeBuiltIn(request, `${attack.name} ${tone}`);
         if (outcome.outcome === 'cannot') continue;
         const text = `${outcome.subject}\n${outcome.text}`;
         assert.equal(outcome.review.may_be_sent, true, named(attack));
-        assert.deepEqual(linksIn(text).map(({ words }) => words).filter((words) => words !== LINK), [], named(attack));
+        assert.deepEqual(
+          linksIn(text)
+            .map(({ words }) => words)
+            .filter((words) => words !== LINK),
+          [],
+          named(attack),
+        );
         assert.deepEqual(hiddenIn(text), [], named(attack));
-        assert.doesNotMatch(text, /ignor|vergiss|anweisung|evil|HACKED|<|\{|\bDAN\b|base64|[Gg]arant/, `${named(attack)}: ${text}`);
+        assert.doesNotMatch(
+          text,
+          /ignor|vergiss|anweisung|evil|HACKED|<|\{|\bDAN\b|base64|[Gg]arant/,
+          `${named(attack)}: ${text}`,
+        );
       }
     }
   }

@@ -35,7 +35,11 @@ export const groundedEnglish = casesOf('en', HANNA, [
 ]);
 
 export const unsupportedEnglish = casesOf('en', HANNA, [
-  ['Hi Hanna, I saw that Nordbeam opened four account executive roles. Teams your size lose about €40,000 on each slow start.', '€40,000', 'size'],
+  [
+    'Hi Hanna, I saw that Nordbeam opened four account executive roles. Teams your size lose about €40,000 on each slow start.',
+    '€40,000',
+    'size',
+  ],
   ['Hi Peter, thank you for connecting.', 'Peter'],
   ['Hi Hanna, I saw that Nordbeam opened seven account executive roles.', 'seven'],
   ['Hi Hanna, congratulations on your new office in Berlin.', 'Berlin'],

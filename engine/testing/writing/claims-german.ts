@@ -32,7 +32,10 @@ export const groundedGerman = casesOf('de', KATRIN, [
 ]);
 
 export const unsupportedGerman = casesOf('de', KATRIN, [
-  ['Guten Tag Frau Brandt, ich habe gelesen, dass Feldmann Antriebe zwölf Mitarbeiter für den Kundendienst sucht.', 'zwölf'],
+  [
+    'Guten Tag Frau Brandt, ich habe gelesen, dass Feldmann Antriebe zwölf Mitarbeiter für den Kundendienst sucht.',
+    'zwölf',
+  ],
   ['Guten Tag Frau Krause, vielen Dank für die Vernetzung.', 'Krause'],
   ['Guten Tag Frau Brandt, Feldmann Antriebe hat 240 Kunden.', '240'],
   ['Guten Tag Frau Brandt, Unternehmen Ihrer Größe verlieren im Jahr 50.000 Euro.', '50.000 Euro'],

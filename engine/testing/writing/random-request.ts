@@ -11,10 +11,46 @@ import {
 import type { Chance } from '../chance.ts';
 import { sourcesOf } from './claim-case.ts';
 
-const FIRST = ['Hanna', 'José', 'Zoë', 'Jean-Luc', 'Mark', 'Ümit', 'Siobhán', 'Ana María', 'Grace', 'Søren', 'Łukasz', 'Rose', 'May', 'Victor'];
+const FIRST = [
+  'Hanna',
+  'José',
+  'Zoë',
+  'Jean-Luc',
+  'Mark',
+  'Ümit',
+  'Siobhán',
+  'Ana María',
+  'Grace',
+  'Søren',
+  'Łukasz',
+  'Rose',
+  'May',
+  'Victor',
+];
 const LAST = ['Vogel', "O'Neill", 'de la Cruz', 'Müller', 'Nguyễn', 'van den Berg', 'Best', 'König', 'Araújo', 'Smith'];
-const COMPANIES = ['Nordbeam', 'Feldmann & Söhne', '3M', 'ACME Inc.', 'L’Atelier', 'Banco Azul', 'eBay', 'best.practice', 'Der Laden', '24/7 Logistics', 'Grupo Sol'];
-const TITLES = ['VP Sales', 'Head of Growth', 'Leiterin Vertrieb', 'Directrice commerciale', 'Jefa de ventas', 'CEO', 'Sales Development Representative (DACH)', 'Diretor de TI'];
+const COMPANIES = [
+  'Nordbeam',
+  'Feldmann & Söhne',
+  '3M',
+  'ACME Inc.',
+  'L’Atelier',
+  'Banco Azul',
+  'eBay',
+  'best.practice',
+  'Der Laden',
+  '24/7 Logistics',
+  'Grupo Sol',
+];
+const TITLES = [
+  'VP Sales',
+  'Head of Growth',
+  'Leiterin Vertrieb',
+  'Directrice commerciale',
+  'Jefa de ventas',
+  'CEO',
+  'Sales Development Representative (DACH)',
+  'Diretor de TI',
+];
 const PLACES = ['Munich, Germany', 'São Paulo', 'Le Havre, France', 'A Coruña', 'Zürich', 'New York', 'Lyon'];
 const STATEMENTS = [
   'Nordbeam opened four account executive roles.',
@@ -47,7 +83,8 @@ const POSTS = [
 
 /** A request with fields that are there or not, and strange as real ones are. */
 export function randomRequest(chance: Chance, kind: WritingKind = chance.pick(WRITING_KINDS)): WritingRequest {
-  const some = (percent: number, key: string, values: readonly string[]) => (chance.is(percent) ? { [key]: chance.pick(values) } : {});
+  const some = (percent: number, key: string, values: readonly string[]) =>
+    chance.is(percent) ? { [key]: chance.pick(values) } : {};
   const sources = sourcesOf({
     ...some(85, 'first_name', FIRST),
     ...some(70, 'last_name', LAST),

@@ -10,19 +10,15 @@ import {
 } from '../../../contract/writing/schemas.ts';
 import { bitsOf } from '../../hash.ts';
 import { detectLanguage } from '../reading/detect-language.ts';
-import { keyOf, lexiconOf } from '../words/lexicon.ts';
+import { wordKey, lexiconOf } from '../words/lexicon.ts';
 import { fold } from '../words/fold.ts';
+import type { Draft } from './draft.ts';
 import { quoteMarks } from './phrases.ts';
 import { phrase, phrasesOf, type Slots } from './phrases-of.ts';
 import { type Instruction, readInstruction } from './read-instruction.ts';
 import { rewriteDrafts } from './rewrite-drafts.ts';
 import { quotable, type UsableValues, usableValues } from './usable-values.ts';
 
-export interface Draft {
-  subject: string;
-  text: string;
-  not_followed: string[];
-}
 type NoDraft = { why: CannotWrite; not_followed: string[] };
 
 interface Pieces {
@@ -47,11 +43,12 @@ export function draftsFor(request: WritingRequest, sources: readonly WritingSour
       return no('needs_model');
     case 'shorter':
     case 'tone':
-      return request.text.trim() === '' ? no('no_text') : rewriteDrafts(request, pieces.address) ?? no('needs_model');
+      return request.text.trim() === '' ? no('no_text') : (rewriteDrafts(request, pieces.address) ?? no('needs_model'));
     case 'write':
       return messageDrafts(pieces, firstContact(pieces));
     case 'follow_up': {
-      if (!sources.some(({ kind, name }) => kind === 'thread' && name === 'our_message')) return no('no_earlier_message');
+      if (!sources.some(({ kind, name }) => kind === 'thread' && name === 'our_message'))
+        return no('no_earlier_message');
       return messageDrafts(pieces, [pieces.say(phrasesOf(request.language).followUps, 'follow_up')]);
     }
     case 'icebreaker': {
@@ -77,7 +74,11 @@ function inLanguage(told: Instruction, language: WritingRequest['language']): In
     return Math.max(...Object.values(shares)) > shares[language];
   };
   const others = told.sentences.filter(isOther);
-  return { ...told, sentences: told.sentences.filter((each) => !others.includes(each)), rest: [...told.rest, ...others] };
+  return {
+    ...told,
+    sentences: told.sentences.filter((each) => !others.includes(each)),
+    rest: [...told.rest, ...others],
+  };
 }
 
 function prepare(request: WritingRequest, sources: readonly WritingSource[], told: Instruction, seed: string): Pieces {
@@ -85,7 +86,8 @@ function prepare(request: WritingRequest, sources: readonly WritingSource[], tol
   const values = usableValues(sources);
   const { quotes, unfound } = quotesFor(request, sources, told, seed, values);
   const slots: Slots = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
-  const say: Pieces['say'] = (wordings, name, more = {}) => phrase(wordings, { ...slots, ...more }, { seed, name, address });
+  const say: Pieces['say'] = (wordings, name, more = {}) =>
+    phrase(wordings, { ...slots, ...more }, { seed, name, address });
   return { request, address, values, told, seed, quotes, unfound, say };
 }
 
@@ -98,7 +100,8 @@ function quotesFor(
   values: UsableValues,
 ): { quotes: string[]; unfound: string[] } {
   const all = sources.filter(({ kind }) => kind === 'research').flatMap(quotable);
-  const keysOf = (text: string) => (text.match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []).map((word) => keyOf(fold(word), language));
+  const keysOf = (text: string) =>
+    (text.match(/[\p{L}\p{M}\p{N}]{4,}/gu) ?? []).map((word) => wordKey(fold(word), language));
   const found: string[] = [];
   const unfound: string[] = [];
   for (const mention of mentions) {
@@ -108,14 +111,19 @@ function quotesFor(
       .toSorted((a, b) => b.hits - a.hits)[0];
     if (best && best.hits > 0) found.push(best.quote);
     // what a field says is said by the pieces that have it
-    else if (![values.company, values.occupation, values.city].some((value) => value && keysOf(value).some((key) => keys.has(key))))
+    else if (
+      ![values.company, values.occupation, values.city].some(
+        (value) => value && keysOf(value).some((key) => keys.has(key)),
+      )
+    )
       unfound.push(mention);
   }
   const others = all.toSorted((a, b) => bitsOf(seed, a) - bitsOf(seed, b));
   return { quotes: mentions.length > 0 ? found : others, unfound };
 }
 
-const quoted = ({ request }: Pieces, quote: string): string => quoteMarks[request.language].join(quote.replace(/[.\s]+$/, ''));
+const quoted = ({ request }: Pieces, quote: string): string =>
+  quoteMarks[request.language].join(quote.replace(/[.\s]+$/, ''));
 
 /** What opens a first message: thanks where they accepted, a wish to connect in a note. */
 function firstContact({ request, say }: Pieces): (string | null)[] {
@@ -129,21 +137,32 @@ function messageDrafts(pieces: Pieces, opening: readonly (string | null)[]): Dra
   const { request, say, told } = pieces;
   const phrases = phrasesOf(request.language);
   const ask = told.topics.map((topic) => say(phrases.topicQuestions, 'topic', { topic: quoted(pieces, topic) }));
-  const end = ask.length > 0 ? ask : request.channel === 'connect' || told.sentences.some((each) => each.endsWith('?')) ? [] : [say(phrases.openQuestions, 'open')];
+  const end =
+    ask.length > 0
+      ? ask
+      : request.channel === 'connect' || told.sentences.some((each) => each.endsWith('?'))
+        ? []
+        : [say(phrases.openQuestions, 'open')];
   const role = say(phrases.role, 'role');
   const own = told.sentences;
-  const withQuotes = pieces.quotes.slice(0, 3).map((quote) => [say(phrases.read, 'read', { quote: quoted(pieces, quote) })]);
+  const withQuotes = pieces.quotes
+    .slice(0, 3)
+    .map((quote) => [say(phrases.read, 'read', { quote: quoted(pieces, quote) })]);
   const unsaid = (...parts: string[][]) => [...told.rest, ...pieces.unfound, ...parts.flat()];
   const middles: { middle: (string | null)[]; end: (string | null)[]; not_followed: string[] }[] = [
     ...withQuotes.map((middle) => ({ middle: [...middle, ...own], end, not_followed: unsaid() })),
     { middle: [role, ...own], end, not_followed: unsaid(pieces.quotes.length > 0 ? told.mentions : []) },
     { middle: own, end, not_followed: unsaid(pieces.quotes.length > 0 ? told.mentions : []) },
     { middle: [], end, not_followed: unsaid(told.mentions, own) },
-    { middle: [], end: request.channel === 'connect' ? [] : [say(phrases.openQuestions, 'open')], not_followed: unsaid(told.mentions, own, told.topics) },
+    {
+      middle: [],
+      end: request.channel === 'connect' ? [] : [say(phrases.openQuestions, 'open')],
+      not_followed: unsaid(told.mentions, own, told.topics),
+    },
   ];
   return middles.map(({ middle, end: last, not_followed }) => ({
     subject: subjectFor(pieces),
-    text: letterOf(pieces, [...opening, ...middle, ...last]),
+    text: messageOf(pieces, [...opening, ...middle, ...last]),
     not_followed: [...new Set(not_followed)],
   }));
 }
@@ -156,7 +175,7 @@ function subjectFor({ request, say, told }: Pieces): string {
 }
 
 /** Greeting, sentences, and below a mail the sender's name. Only a line that goes on after a comma begins small. */
-function letterOf(pieces: Pieces, parts: readonly (string | null)[]): string {
+function messageOf(pieces: Pieces, parts: readonly (string | null)[]): string {
   const { request, say, values, address } = pieces;
   const { greetings, namelessGreetings, closings } = phrasesOf(request.language);
   const greeting = say(greetings, 'greeting') ?? say(namelessGreetings, 'greeting') ?? '';
@@ -171,7 +190,8 @@ function letterOf(pieces: Pieces, parts: readonly (string | null)[]): string {
   return `${greeting}\n\n${body}${end}`;
 }
 
-const upper = (sentence: string): string => sentence.replace(/^([¿¡«„“"]?\s?)(\p{Ll})/u, (_, sign: string, letter: string) => sign + letter.toUpperCase());
+const upper = (sentence: string): string =>
+  sentence.replace(/^([¿¡«„“"]?\s?)(\p{Ll})/u, (_, sign: string, letter: string) => sign + letter.toUpperCase());
 
 /** After a comma a sentence begins small, where its first word is one that would be small elsewhere. */
 function lower(sentence: string, language: WritingRequest['language']): string {
@@ -179,8 +199,9 @@ function lower(sentence: string, language: WritingRequest['language']): string {
   const { functionWords, plainStems } = lexiconOf(language);
   const isSmall =
     language === 'de'
-      ? !/^(?:Sie|Ihr\w*|Ihnen)$/.test(word) && (functionWords.has(fold(word)) || /^(?:Danke|Vielen|Schön|Hier|Wärst|Hättest|Könntest)$/.test(word))
-      : !/^I$/.test(word) && (functionWords.has(fold(word)) || plainStems.has(keyOf(fold(word), language)));
+      ? !/^(?:Sie|Ihr\w*|Ihnen)$/.test(word) &&
+        (functionWords.has(fold(word)) || /^(?:Danke|Vielen|Schön|Hier|Wärst|Hättest|Könntest)$/.test(word))
+      : !/^I$/.test(word) && (functionWords.has(fold(word)) || plainStems.has(wordKey(fold(word), language)));
   return isSmall ? sentence[0]!.toLowerCase() + sentence.slice(1) : sentence;
 }
 
@@ -189,9 +210,15 @@ function icebreakers(pieces: Pieces): Draft[] {
   const phrases = phrasesOf(request.language);
   const openers = [
     ...pieces.quotes.map((quote) => say(phrases.read, 'read', { quote: `${quoted(pieces, quote)}.` })),
-    ...[say(phrases.role, 'role'), say(phrases.place, 'place')].toSorted((a, b) => bitsOf(pieces.seed, a ?? '') - bitsOf(pieces.seed, b ?? '')),
+    ...[say(phrases.role, 'role'), say(phrases.place, 'place')].toSorted(
+      (a, b) => bitsOf(pieces.seed, a ?? '') - bitsOf(pieces.seed, b ?? ''),
+    ),
   ].filter((opener) => opener !== null);
-  return openers.map((text) => ({ subject: '', text: upper(text), not_followed: [...told.rest, ...pieces.unfound, ...told.topics] }));
+  return openers.map((text) => ({
+    subject: '',
+    text: upper(text),
+    not_followed: [...told.rest, ...pieces.unfound, ...told.topics],
+  }));
 }
 
 function replyDrafts(pieces: Pieces, intent: ReplyIntent): Draft[] {
@@ -208,7 +235,14 @@ function replyDrafts(pieces: Pieces, intent: ReplyIntent): Draft[] {
     [[answer, ...told.sentences, ...ask], rest],
     [[answer], [...rest, ...told.sentences, ...told.topics]],
   ];
-  return drafts.map(([parts, not_followed]) => ({ subject: '', text: letterOf(pieces, parts.map((part) => part && upper(part))), not_followed }));
+  return drafts.map(([parts, not_followed]) => ({
+    subject: '',
+    text: messageOf(
+      pieces,
+      parts.map((part) => part && upper(part)),
+    ),
+    not_followed,
+  }));
 }
 
 function commentDrafts(pieces: Pieces, posts: readonly WritingSource[]): Draft[] {
@@ -216,6 +250,11 @@ function commentDrafts(pieces: Pieces, posts: readonly WritingSource[]): Draft[]
   const quotes = posts.flatMap(quotable).toSorted((a, b) => bitsOf(seed, a) - bitsOf(seed, b));
   return quotes.slice(0, 5).flatMap((quote) => {
     const text = say(phrasesOf(request.language).comments, 'comment', { quote: `${quoted(pieces, quote)}.` });
-    return text === null ? [] : [{ subject: '', text: [text, ...told.sentences].join(' '), not_followed: told.rest }, { subject: '', text, not_followed: [...told.rest, ...told.sentences] }];
+    return text === null
+      ? []
+      : [
+          { subject: '', text: [text, ...told.sentences].join(' '), not_followed: told.rest },
+          { subject: '', text, not_followed: [...told.rest, ...told.sentences] },
+        ];
   });
 }

@@ -40,10 +40,7 @@ export const phrasesEnglish: Phrases = {
       'Thank you, I would be happy to talk. Which day and time would suit you?',
       'Gladly! Please send me a time that suits you, and I will be there.',
     ],
-    question: [
-      'Thank you for your question.',
-      'Thank you for asking, I am happy to answer.',
-    ],
+    question: ['Thank you for your question.', 'Thank you for asking, I am happy to answer.'],
     later: [
       'Thank you for letting me know. I will gladly write again later.',
       'I understand, thank you. When would be a good time to write again?',

@@ -1,11 +1,17 @@
 import type { Phrases } from './phrases.ts';
 
 export const phrasesFrench: Phrases = {
-  greetings: [['Bonjour <first>,', 'Bonjour <first>,'], ['Bonjour <full>,', 'Salut <first>,']],
+  greetings: [
+    ['Bonjour <first>,', 'Bonjour <first>,'],
+    ['Bonjour <full>,', 'Salut <first>,'],
+  ],
   namelessGreetings: [['Bonjour,', 'Bonjour,']],
   connected: [
     'merci pour la mise en relation.',
-    ['merci d’avoir accepté mon invitation, et au plaisir d’échanger avec vous.', 'merci d’avoir accepté mon invitation, et au plaisir d’échanger avec toi.'],
+    [
+      'merci d’avoir accepté mon invitation, et au plaisir d’échanger avec vous.',
+      'merci d’avoir accepté mon invitation, et au plaisir d’échanger avec toi.',
+    ],
     'merci, c’est un plaisir d’être en contact.',
   ],
   read: [
@@ -14,7 +20,10 @@ export const phrasesFrench: Phrases = {
     'En lisant à propos de <company>, je suis tombé sur ces mots : <quote>',
   ],
   role: [
-    ['En tant que <occupation> chez <company>, vous avez sûrement un avis.', 'En tant que <occupation> chez <company>, tu as sûrement un avis.'],
+    [
+      'En tant que <occupation> chez <company>, vous avez sûrement un avis.',
+      'En tant que <occupation> chez <company>, tu as sûrement un avis.',
+    ],
     ['Je vous écris en tant que <occupation> chez <company>.', 'Je t’écris en tant que <occupation> chez <company>.'],
     ['Votre avis en tant que <occupation> me serait utile.', 'Ton avis en tant que <occupation> me serait utile.'],
   ],
@@ -22,7 +31,10 @@ export const phrasesFrench: Phrases = {
   topicQuestions: [
     ['Puis-je vous poser une question sur le sujet <topic> ?', 'Puis-je te poser une question sur le sujet <topic> ?'],
     ['Pourrions-nous parler brièvement du sujet <topic> ?', 'Pourrions-nous parler brièvement du sujet <topic> ?'],
-    ['J’aimerais connaître votre avis sur le sujet <topic>. Qu’en pensez-vous ?', 'J’aimerais connaître ton avis sur le sujet <topic>. Qu’en penses-tu ?'],
+    [
+      'J’aimerais connaître votre avis sur le sujet <topic>. Qu’en pensez-vous ?',
+      'J’aimerais connaître ton avis sur le sujet <topic>. Qu’en penses-tu ?',
+    ],
   ],
   openQuestions: [
     ['Seriez-vous d’accord pour un bref échange ?', 'Serais-tu d’accord pour un bref échange ?'],
@@ -41,28 +53,55 @@ export const phrasesFrench: Phrases = {
   ],
   replies: {
     interested: [
-      ['Merci pour votre réponse, cela me fait plaisir. Quand un court appel vous conviendrait-il ?', 'Merci pour ta réponse, cela me fait plaisir. Quand un court appel te conviendrait-il ?'],
-      ['Merci, je suis ravi de le lire. Quelle heure vous conviendrait pour un bref échange ?', 'Merci, je suis ravi de le lire. Quelle heure te conviendrait pour un bref échange ?'],
+      [
+        'Merci pour votre réponse, cela me fait plaisir. Quand un court appel vous conviendrait-il ?',
+        'Merci pour ta réponse, cela me fait plaisir. Quand un court appel te conviendrait-il ?',
+      ],
+      [
+        'Merci, je suis ravi de le lire. Quelle heure vous conviendrait pour un bref échange ?',
+        'Merci, je suis ravi de le lire. Quelle heure te conviendrait pour un bref échange ?',
+      ],
     ],
     meeting: [
-      ['Merci, avec plaisir. Quel jour et quelle heure vous conviendraient ?', 'Merci, avec plaisir. Quel jour et quelle heure te conviendraient ?'],
-      ['Avec plaisir ! Merci de m’envoyer un créneau qui vous convient.', 'Avec plaisir ! Merci de m’envoyer un créneau qui te convient.'],
+      [
+        'Merci, avec plaisir. Quel jour et quelle heure vous conviendraient ?',
+        'Merci, avec plaisir. Quel jour et quelle heure te conviendraient ?',
+      ],
+      [
+        'Avec plaisir ! Merci de m’envoyer un créneau qui vous convient.',
+        'Avec plaisir ! Merci de m’envoyer un créneau qui te convient.',
+      ],
     ],
     question: [
       ['Merci pour votre question.', 'Merci pour ta question.'],
       ['Merci de votre question, je réponds volontiers.', 'Merci de ta question, je réponds volontiers.'],
     ],
     later: [
-      ['Merci pour votre retour. Je vous écrirai volontiers plus tard.', 'Merci pour ton retour. Je t’écrirai volontiers plus tard.'],
-      ['Je comprends, merci. Quand puis-je revenir vers vous ?', 'Je comprends, merci. Quand puis-je revenir vers toi ?'],
+      [
+        'Merci pour votre retour. Je vous écrirai volontiers plus tard.',
+        'Merci pour ton retour. Je t’écrirai volontiers plus tard.',
+      ],
+      [
+        'Je comprends, merci. Quand puis-je revenir vers vous ?',
+        'Je comprends, merci. Quand puis-je revenir vers toi ?',
+      ],
     ],
     referral: [
-      ['Merci pour cette indication. Puis-je mentionner votre nom dans mon message ?', 'Merci pour cette indication. Puis-je mentionner ton nom dans mon message ?'],
+      [
+        'Merci pour cette indication. Puis-je mentionner votre nom dans mon message ?',
+        'Merci pour cette indication. Puis-je mentionner ton nom dans mon message ?',
+      ],
       ['Merci, cela m’aide. Pourriez-vous nous présenter ?', 'Merci, cela m’aide. Pourrais-tu nous présenter ?'],
     ],
     not_interested: [
-      ['Merci pour votre réponse claire. Je vous souhaite une bonne continuation.', 'Merci pour ta réponse claire. Je te souhaite une bonne continuation.'],
-      ['Je comprends, et je vous remercie pour votre retour. Bonne journée !', 'Je comprends, et je te remercie pour ton retour. Bonne journée !'],
+      [
+        'Merci pour votre réponse claire. Je vous souhaite une bonne continuation.',
+        'Merci pour ta réponse claire. Je te souhaite une bonne continuation.',
+      ],
+      [
+        'Je comprends, et je vous remercie pour votre retour. Bonne journée !',
+        'Je comprends, et je te remercie pour ton retour. Bonne journée !',
+      ],
     ],
     thanks: [
       ['Avec plaisir ! N’hésitez pas à m’écrire.', 'Avec plaisir ! N’hésite pas à m’écrire.'],

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/accounts/people.ts';
 import type { FormOfAddress } from '../../../contract/writing/schemas.ts';
 import { bitsOf } from '../../hash.ts';
-import type { Phrases, Wording } from './phrases.ts';
+import type { Phrases, AddressedWording } from './phrases.ts';
 import { phrasesEnglish } from './phrases-english.ts';
 import { phrasesFrench } from './phrases-french.ts';
 import { phrasesGerman } from './phrases-german.ts';
@@ -17,20 +17,25 @@ const PHRASES: Record<Language, Phrases> = {
 };
 export const phrasesOf = (language: Language): Phrases => PHRASES[language];
 
-export type Slots = Readonly<Partial<Record<'first' | 'full' | 'company' | 'occupation' | 'city' | 'topic' | 'quote' | 'link', string>>>;
+export type Slots = Readonly<
+  Partial<Record<'first' | 'full' | 'company' | 'occupation' | 'city' | 'topic' | 'quote' | 'link', string>>
+>;
 
-const wordingFor = (wording: Wording, address: FormOfAddress): string =>
+const wordingFor = (wording: AddressedWording, address: FormOfAddress): string =>
   typeof wording === 'string' ? wording : wording[address === 'formal' ? 0 : 1];
 
 /** One of the wordings whose every slot is known, by the seed; null where there is none. */
 export function phrase(
-  wordings: readonly Wording[],
+  wordings: readonly AddressedWording[],
   slots: Slots,
   { seed, name, address }: { seed: string; name: string; address: FormOfAddress },
 ): string | null {
-  const usable = wordings.map((wording) => wordingFor(wording, address)).filter((each) => slotsIn(each).every((slot) => slots[slot]));
+  const usable = wordings
+    .map((wording) => wordingFor(wording, address))
+    .filter((each) => slotsIn(each).every((slot) => slots[slot]));
   const chosen = usable[bitsOf(seed, name) % Math.max(1, usable.length)];
   return chosen === undefined ? null : chosen.replaceAll(/<(\w+)>/g, (_, slot: keyof Slots) => slots[slot] ?? '');
 }
 
-const slotsIn = (wording: string): (keyof Slots)[] => Array.from(wording.matchAll(/<(\w+)>/g), ([, slot]) => slot as keyof Slots);
+const slotsIn = (wording: string): (keyof Slots)[] =>
+  Array.from(wording.matchAll(/<(\w+)>/g), ([, slot]) => slot as keyof Slots);

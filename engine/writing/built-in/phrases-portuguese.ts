@@ -10,7 +10,10 @@ export const phrasesPortuguese: Phrases = {
     'Ao ler sobre a empresa <company>, encontrei estas palavras: <quote>',
   ],
   role: [
-    ['Como <occupation> na empresa <company>, você tem certamente uma opinião.', 'Como <occupation> na empresa <company>, tens certamente uma opinião.'],
+    [
+      'Como <occupation> na empresa <company>, você tem certamente uma opinião.',
+      'Como <occupation> na empresa <company>, tens certamente uma opinião.',
+    ],
     ['Escrevo-lhe como <occupation> na empresa <company>.', 'Escrevo-te como <occupation> na empresa <company>.'],
     ['A sua opinião como <occupation> seria útil.', 'A tua opinião como <occupation> seria útil.'],
   ],
@@ -18,14 +21,21 @@ export const phrasesPortuguese: Phrases = {
   topicQuestions: [
     ['Posso fazer-lhe uma pergunta sobre o tema <topic>?', 'Posso fazer-te uma pergunta sobre o tema <topic>?'],
     ['Poderíamos conversar brevemente sobre o tema <topic>?', 'Poderíamos conversar brevemente sobre o tema <topic>?'],
-    ['Gostaria de conhecer a sua opinião sobre o tema <topic>. Como vê isso?', 'Gostaria de conhecer a tua opinião sobre o tema <topic>. Como vês isso?'],
+    [
+      'Gostaria de conhecer a sua opinião sobre o tema <topic>. Como vê isso?',
+      'Gostaria de conhecer a tua opinião sobre o tema <topic>. Como vês isso?',
+    ],
   ],
   openQuestions: [
     ['Teria interesse numa breve conversa?', 'Terias interesse numa breve conversa?'],
     ['Posso propor-lhe uma breve chamada?', 'Posso propor-te uma breve chamada?'],
     ['Teria um momento para conversar?', 'Terias um momento para conversar?'],
   ],
-  connectRequests: ['Gostaria de estar em contato.', ['Posso adicioná-lo à minha rede de contatos, se concordar?', 'Posso adicionar-te à minha rede?'], 'Seria um prazer estar em contato.'],
+  connectRequests: [
+    'Gostaria de estar em contato.',
+    ['Posso adicioná-lo à minha rede de contatos, se concordar?', 'Posso adicionar-te à minha rede?'],
+    'Seria um prazer estar em contato.',
+  ],
   followUps: [
     'Gostaria de voltar à minha última mensagem.',
     'Posso voltar à minha mensagem anterior?',
@@ -33,27 +43,51 @@ export const phrasesPortuguese: Phrases = {
   ],
   replies: {
     interested: [
-      ['Obrigado pela sua resposta, fico contente. Quando lhe conviria uma breve chamada?', 'Obrigado pela tua resposta, fico contente. Quando te conviria uma breve chamada?'],
-      ['Muito obrigado, é bom saber. Que horário seria melhor para conversar?', 'Muito obrigado, é bom saber. Que horário seria melhor para conversar contigo?'],
+      [
+        'Obrigado pela sua resposta, fico contente. Quando lhe conviria uma breve chamada?',
+        'Obrigado pela tua resposta, fico contente. Quando te conviria uma breve chamada?',
+      ],
+      [
+        'Muito obrigado, é bom saber. Que horário seria melhor para conversar?',
+        'Muito obrigado, é bom saber. Que horário seria melhor para conversar contigo?',
+      ],
     ],
     meeting: [
-      ['Obrigado, com muito gosto. Que dia e que horário lhe convêm?', 'Obrigado, com muito gosto. Que dia e que horário te convêm?'],
-      ['Com gosto! Por favor, envie-me um horário conveniente.', 'Com gosto! Por favor, envia-me um horário conveniente.'],
+      [
+        'Obrigado, com muito gosto. Que dia e que horário lhe convêm?',
+        'Obrigado, com muito gosto. Que dia e que horário te convêm?',
+      ],
+      [
+        'Com gosto! Por favor, envie-me um horário conveniente.',
+        'Com gosto! Por favor, envia-me um horário conveniente.',
+      ],
     ],
     question: [
       ['Obrigado pela sua pergunta.', 'Obrigado pela tua pergunta.'],
       ['Obrigado por perguntar, respondo-lhe com gosto.', 'Obrigado por perguntar, respondo-te com gosto.'],
     ],
     later: [
-      ['Obrigado pela sua resposta. Escrevo-lhe com gosto mais tarde.', 'Obrigado pela tua resposta. Escrevo-te com gosto mais tarde.'],
-      ['Entendo, obrigado. Quando posso voltar a escrever-lhe?', 'Entendo, obrigado. Quando posso voltar a escrever-te?'],
+      [
+        'Obrigado pela sua resposta. Escrevo-lhe com gosto mais tarde.',
+        'Obrigado pela tua resposta. Escrevo-te com gosto mais tarde.',
+      ],
+      [
+        'Entendo, obrigado. Quando posso voltar a escrever-lhe?',
+        'Entendo, obrigado. Quando posso voltar a escrever-te?',
+      ],
     ],
     referral: [
-      ['Obrigado pela indicação. Posso mencionar o seu nome na mensagem?', 'Obrigado pela indicação. Posso mencionar o teu nome na mensagem?'],
+      [
+        'Obrigado pela indicação. Posso mencionar o seu nome na mensagem?',
+        'Obrigado pela indicação. Posso mencionar o teu nome na mensagem?',
+      ],
       ['Obrigado, isso ajuda. Poderia apresentar-nos?', 'Obrigado, isso ajuda. Poderias apresentar-nos?'],
     ],
     not_interested: [
-      ['Obrigado pela sua resposta clara. Desejo-lhe tudo de bom.', 'Obrigado pela tua resposta clara. Desejo-te tudo de bom.'],
+      [
+        'Obrigado pela sua resposta clara. Desejo-lhe tudo de bom.',
+        'Obrigado pela tua resposta clara. Desejo-te tudo de bom.',
+      ],
       ['Entendo, e agradeço a sua resposta. Um bom dia!', 'Entendo, e agradeço a tua resposta. Um bom dia!'],
     ],
     thanks: [

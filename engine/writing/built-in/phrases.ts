@@ -1,7 +1,7 @@
 import type { ReplyIntent } from '../../../contract/writing/schemas.ts';
 
 /** Sentences in both forms of address; one alone where it is the same in both. */
-export type Wording = string | readonly [formal: string, familiar: string];
+export type AddressedWording = string | readonly [formal: string, familiar: string];
 
 /**
  * The pieces of a language from which the built-in writer puts texts together. `<first>`, `<company>`, … stand for what
@@ -9,21 +9,21 @@ export type Wording = string | readonly [formal: string, familiar: string];
  * article nor case.
  */
 export interface Phrases {
-  greetings: readonly Wording[];
-  namelessGreetings: readonly Wording[];
+  greetings: readonly AddressedWording[];
+  namelessGreetings: readonly AddressedWording[];
   /** Of a message to somebody who accepted. */
-  connected: readonly Wording[];
+  connected: readonly AddressedWording[];
   /** Before a statement that is quoted. */
-  read: readonly Wording[];
-  role: readonly Wording[];
-  place: readonly Wording[];
-  topicQuestions: readonly Wording[];
-  openQuestions: readonly Wording[];
-  connectRequests: readonly Wording[];
-  followUps: readonly Wording[];
-  replies: Record<ReplyIntent, readonly Wording[]>;
-  calendar: readonly Wording[];
-  comments: readonly Wording[];
+  read: readonly AddressedWording[];
+  role: readonly AddressedWording[];
+  place: readonly AddressedWording[];
+  topicQuestions: readonly AddressedWording[];
+  openQuestions: readonly AddressedWording[];
+  connectRequests: readonly AddressedWording[];
+  followUps: readonly AddressedWording[];
+  replies: Record<ReplyIntent, readonly AddressedWording[]>;
+  calendar: readonly AddressedWording[];
+  comments: readonly AddressedWording[];
   closings: Record<'formal' | 'familiar', readonly string[]>;
   subjects: readonly string[];
   topicSubjects: readonly string[];

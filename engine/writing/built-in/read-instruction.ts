@@ -42,4 +42,8 @@ export function readInstruction(instruction: string): Instruction {
 
 /** It begins like a sentence, ends like one, and is not told to the writer. */
 const isSentence = (text: string): boolean =>
-  /^[\p{Lu}\p{N}¿¡].*[.!?]$/u.test(text) && text.split(/\s+/).length >= 3 && !MENTION.test(text) && !ASK.test(text.replace(/[.!?]+$/, '')) && !TOLD.test(text);
+  /^[\p{Lu}\p{N}¿¡].*[.!?]$/u.test(text) &&
+  text.split(/\s+/).length >= 3 &&
+  !MENTION.test(text) &&
+  !ASK.test(text.replace(/[.!?]+$/, '')) &&
+  !TOLD.test(text);

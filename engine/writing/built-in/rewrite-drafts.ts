@@ -3,7 +3,7 @@ import { bitsOf } from '../../hash.ts';
 import { fold } from '../words/fold.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 import { readText, type ReadText } from '../reading/read-text.ts';
-import type { Draft } from './drafts-for.ts';
+import type { Draft } from './draft.ts';
 import { phrasesOf } from './phrases-of.ts';
 
 /** Makes a text shorter, or changes what of its tone can be changed without a model; null where nothing can. */
@@ -28,7 +28,9 @@ function withoutFillers(text: string, language: WritingRequest['language']): str
   const fillers = phrasesOf(language).fillers.map((filler) => filler.replaceAll(' ', '\\s'));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${fillers.join('|')})(?![\\p{L}\\p{N}]) ?`, 'giu');
   return text
-    .replace(pattern, (filler, at: number) => (/[.!?¿¡\n]\s*$|^$/.test(text.slice(Math.max(0, at - 4), at)) ? filler : ''))
+    .replace(pattern, (filler, at: number) =>
+      /[.!?¿¡\n]\s*$|^$/.test(text.slice(Math.max(0, at - 4), at)) ? filler : '',
+    )
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/ ([.,])/g, '$1');
 }
@@ -64,10 +66,15 @@ function toned(request: WritingRequest, address: FormOfAddress): string[] {
   const lexicon = lexiconOf(language);
   const words = new Set((text.match(/[\p{L}\p{M}]+/gu) ?? []).map(fold));
   const familiar = [...lexicon.familiar].some((word) => words.has(word));
-  const formal = language === 'de' ? /\p{L},? (?:Sie|Ihnen|Ihre?[nmr]?)\b/u.test(text) : [...lexicon.formal].some((word) => words.has(word));
+  const formal =
+    language === 'de'
+      ? /\p{L},? (?:Sie|Ihnen|Ihre?[nmr]?)\b/u.test(text)
+      : [...lexicon.formal].some((word) => words.has(word));
   if (language !== 'en' && (address === 'formal' ? familiar : formal)) return [];
   const calm = tone === 'formal' || tone === 'direct';
-  let changed = calm ? text.replaceAll(/ ?\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]*/gu, '').replaceAll(/!+/g, '.') : text;
+  let changed = calm
+    ? text.replaceAll(/ ?\p{Extended_Pictographic}[\u{fe0f}\u{1f3fb}-\u{1f3ff}]*/gu, '').replaceAll(/!+/g, '.')
+    : text;
   if (tone === 'direct') changed = withoutFillers(changed, language);
   if (tone === 'formal' && language === 'en') changed = withoutContractions(changed);
   return [withClosing(changed, request, address), changed];
@@ -91,6 +98,8 @@ function withClosing(text: string, { language, tone }: WritingRequest, address: 
   const known = lexiconOf(language).closings.map((words) => words.join(' '));
   return text
     .split('\n')
-    .map((line) => (known.includes(fold(line.replace(/[,.!]\s*$/, '').trim())) ? wanted[bitsOf(text) % wanted.length]! : line))
+    .map((line) =>
+      known.includes(fold(line.replace(/[,.!]\s*$/, '').trim())) ? wanted[bitsOf(text) % wanted.length]! : line,
+    )
     .join('\n');
 }

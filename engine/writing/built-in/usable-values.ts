@@ -3,7 +3,7 @@ import { hiddenIn } from '../reading/hidden-in.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';
 import { linksIn } from '../reading/links-in.ts';
 import { readText } from '../reading/read-text.ts';
-import { fieldOf } from '../sources.ts';
+import { sourceOfField } from '../sources.ts';
 import { lexiconOf } from '../words/lexicon.ts';
 
 /** Anybody can write anything into a profile, a file or a page. A value that is not what its field is for is left out. */
@@ -19,7 +19,7 @@ const TITLE = /^\p{L}[\p{L}\p{M}\p{N}'’.,&/() -]{0,59}$/u;
 const CITY = /^\p{L}[\p{L}\p{M}'’. -]{1,39}$/u;
 
 const valueOf = (sources: readonly WritingSource[], name: string, shape: RegExp): string | undefined => {
-  const value = fieldOf(sources, name)?.value.trim().replaceAll(/\s+/g, ' ') ?? '';
+  const value = sourceOfField(sources, name)?.value.trim().replaceAll(/\s+/g, ' ') ?? '';
   return shape.test(value) && isPlain(value) && /\p{L}/u.test(value) ? value : undefined;
 };
 
@@ -34,9 +34,16 @@ export interface UsableValues {
 
 export function usableValues(sources: readonly WritingSource[]): UsableValues {
   const [first, last] = [valueOf(sources, 'first_name', NAME), valueOf(sources, 'last_name', NAME)];
-  const [ownFirst, ownLast] = [valueOf(sources, 'account_first_name', NAME), valueOf(sources, 'account_last_name', NAME)];
-  const place = fieldOf(sources, 'location')?.value.split(',')[0]?.trim() ?? '';
-  const city = valueOf(sources.filter(({ name }) => name === 'location').map((source) => ({ ...source, value: place })), 'location', CITY);
+  const [ownFirst, ownLast] = [
+    valueOf(sources, 'account_first_name', NAME),
+    valueOf(sources, 'account_last_name', NAME),
+  ];
+  const place = sourceOfField(sources, 'location')?.value.split(',')[0]?.trim() ?? '';
+  const city = valueOf(
+    sources.filter(({ name }) => name === 'location').map((source) => ({ ...source, value: place })),
+    'location',
+    CITY,
+  );
   return {
     first,
     full: first && (last ? `${first} ${last}` : first),

@@ -9,7 +9,8 @@ import { writeBuiltIn } from './write-built-in.ts';
 
 const ROUNDS = 1_500;
 /** A slot that stayed, two spaces, a sign after a space that has none before it, a preposition with nothing behind it. */
-const HOLE = /[<>{}]| {2}| [,.]|undefined|null|(?<!\p{L})(?:at|as|bei|nach|chez|en tant que|about|zum Thema|over)\s*[,.:!?](?!\S)|[“„«]\s*[”“»]|^\s|\s$/u;
+const HOLE =
+  /[<>{}]| {2}| [,.]|undefined|null|(?<!\p{L})(?:at|as|bei|nach|chez|en tant que|about|zum Thema|over)\s*[,.:!?](?!\S)|[“„«]\s*[”“»]|^\s|\s$/u;
 
 test('whatever is known of somebody, a text of the built-in writer passes every check and claims nothing of its own', () => {
   const written = new Map<string, number>();
@@ -20,12 +21,21 @@ test('whatever is known of somebody, a text of the built-in writer passes every 
     const said = `${request.language} ${request.kind}: ${outcome.text}`;
     written.set(request.kind, (written.get(request.kind) ?? 0) + 1);
     assert.equal(outcome.review.may_be_sent, true, said);
-    assert.deepEqual(outcome.review.checks.filter(({ passed }) => !passed), [], said);
-    assert.deepEqual(outcome.review.claims.filter(({ state }) => state !== 'supported'), [], said);
+    assert.deepEqual(
+      outcome.review.checks.filter(({ passed }) => !passed),
+      [],
+      said,
+    );
+    assert.deepEqual(
+      outcome.review.claims.filter(({ state }) => state !== 'supported'),
+      [],
+      said,
+    );
     assert.doesNotMatch(outcome.text, HOLE, said);
     assert.doesNotMatch(outcome.subject, HOLE, said);
   }
-  for (const kind of ['write', 'icebreaker', 'reply', 'comment', 'follow_up']) assert.ok((written.get(kind) ?? 0) > 50, `${kind}: ${written.get(kind)}`);
+  for (const kind of ['write', 'icebreaker', 'reply', 'comment', 'follow_up'])
+    assert.ok((written.get(kind) ?? 0) > 50, `${kind}: ${written.get(kind)}`);
 });
 
 test('a first message can always be written, and every intent has its reply, in each language and tone', () => {
@@ -57,7 +67,10 @@ test('it follows what it understands of an instruction, and says what it does no
     research: 'Nordbeam opened four account executive roles. The canteen is green.',
   });
   const instruction = 'Mention their open roles, ask about ramp time, make it rhyme';
-  const outcome = writeBuiltIn(WritingRequest.parse({ kind: 'write', channel: 'message', language: 'en', instruction, sources }), 'a');
+  const outcome = writeBuiltIn(
+    WritingRequest.parse({ kind: 'write', channel: 'message', language: 'en', instruction, sources }),
+    'a',
+  );
   assert.equal(outcome.outcome, 'written');
   assert.match(outcome.text, /Nordbeam opened four account executive roles/);
   assert.match(outcome.text, /ramp time/);
@@ -66,7 +79,8 @@ test('it follows what it understands of an instruction, and says what it does no
 });
 
 test('what needs a model it does not pretend: no translation, no unknown intent, no reminder of what was never sent', () => {
-  const request = (more: object) => WritingRequest.parse({ kind: 'write', channel: 'message', language: 'de', sources: [], ...more });
+  const request = (more: object) =>
+    WritingRequest.parse({ kind: 'write', channel: 'message', language: 'de', sources: [], ...more });
   const why = (more: object) => {
     const outcome = writeBuiltIn(request(more), 'a');
     return outcome.outcome === 'cannot' ? outcome.why : outcome.text;
@@ -83,13 +97,20 @@ test('what needs a model it does not pretend: no translation, no unknown intent,
 
 test('shorter keeps greeting, facts and question; formal takes contractions and emoji away', () => {
   const sources = sourcesOf({ first_name: 'Hanna', company_name: 'Nordbeam', own: 'Our product is called Lumen.' });
-  const text = 'Hi Hanna, I really hope you are very well. I just wanted to say hello. Our product is called Lumen. May I show it to you?';
-  const short = writeBuiltIn(WritingRequest.parse({ kind: 'shorter', channel: 'message', language: 'en', text, sources }), 'a');
+  const text =
+    'Hi Hanna, I really hope you are very well. I just wanted to say hello. Our product is called Lumen. May I show it to you?';
+  const short = writeBuiltIn(
+    WritingRequest.parse({ kind: 'shorter', channel: 'message', language: 'en', text, sources }),
+    'a',
+  );
   assert.equal(short.outcome, 'written');
   assert.ok(short.text.length < text.length);
   assert.match(short.text, /^Hi Hanna.*Our product is called Lumen\. May I show it to you\?$/);
   const warm = 'Hi Hanna, I’m glad we’re in touch! 😀 May I ask you a question?';
-  const formal = writeBuiltIn(WritingRequest.parse({ kind: 'tone', tone: 'formal', channel: 'message', language: 'en', text: warm, sources }), 'a');
+  const formal = writeBuiltIn(
+    WritingRequest.parse({ kind: 'tone', tone: 'formal', channel: 'message', language: 'en', text: warm, sources }),
+    'a',
+  );
   assert.equal(formal.outcome, 'written');
   assert.equal(formal.text, 'Hello Hanna, I am glad we are in touch. May I ask you a question?');
 });

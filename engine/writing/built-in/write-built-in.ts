@@ -9,7 +9,8 @@ import {
 import { reviewText } from '../checks/review-text.ts';
 import { indexSources } from '../grounding/index-sources.ts';
 import { ownWordsSource } from '../sources.ts';
-import { draftsFor, type Draft } from './drafts-for.ts';
+import type { Draft } from './draft.ts';
+import { draftsFor } from './drafts-for.ts';
 
 const OWN_WORDS = 'own_words';
 
@@ -24,9 +25,24 @@ export function writeBuiltIn(request: WritingRequest, seed: string): BuiltInOutc
   if (!Array.isArray(drafts)) return cannot(drafts.why, drafts.not_followed);
   const index = indexSources(sources, request.language);
   for (const { subject, text, not_followed } of drafts as Draft[]) {
-    const review = reviewText({ ...request, address: request.address ?? addressFor(request.tone), subject, text, sources, index });
+    const review = reviewText({
+      ...request,
+      address: request.address ?? addressFor(request.tone),
+      subject,
+      text,
+      sources,
+      index,
+    });
     if (!review.may_be_sent || review.checks.some(({ passed }) => !passed)) continue;
-    return { outcome: 'written', writer: BUILT_IN_WRITER_ID, subject, text, sources: [...sources], review, not_followed };
+    return {
+      outcome: 'written',
+      writer: BUILT_IN_WRITER_ID,
+      subject,
+      text,
+      sources: [...sources],
+      review,
+      not_followed,
+    };
   }
   return cannot('check_failed', []);
 }

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '../../../contract/writing/schemas.ts';
+import type { TextFinding } from '../../../contract/writing/schemas.ts';
 import type { Span } from '../reading/places-of.ts';
 import { foldInPlace } from '../reading/fold-in-place.ts';
 import type { Lexicon } from '../words/lexicon.ts';
@@ -6,25 +6,33 @@ import { hiddenIn } from '../reading/hidden-in.ts';
 import { leaksPrompt } from '../prompts/leaks-prompt.ts';
 import { isOrder } from '../reading/orders-in.ts';
 import { placesOf } from '../reading/places-of.ts';
-import { finding } from './finding.ts';
+import { textFinding } from './text-finding.ts';
 import { wholePlacesOf } from './tone.ts';
 
 /** What nobody may read: the workspace's words, what was left to be filled in, and traces of how the text was made. */
 export function checkForbiddenWords(
-  part: { field: CheckFinding['field']; value: string },
-  { lexicon, forbidden, placeholders }: { lexicon: Lexicon; forbidden: readonly string[]; placeholders: readonly string[] },
-): CheckFinding[] {
+  part: { field: TextFinding['field']; value: string },
+  {
+    lexicon,
+    forbidden,
+    placeholders,
+  }: { lexicon: Lexicon; forbidden: readonly string[]; placeholders: readonly string[] },
+): TextFinding[] {
   const { value } = part;
   const folded = foldInPlace(value);
   const words = forbidden.flatMap((word) => wholePlacesOf(folded, foldInPlace(word.trim())));
-  const left = placesOf(value, PLACEHOLDER).filter(({ start, end }) => !placeholders.includes(nameOf(value.slice(start, end))));
+  const left = placesOf(value, PLACEHOLDER).filter(
+    ({ start, end }) => !placeholders.includes(nameOf(value.slice(start, end))),
+  );
   return [
-    ...words.map((span) => finding(part, 'forbidden_word', span)),
-    ...left.map((span) => finding(part, 'placeholder_left', span)),
-    ...placesOf(folded, lexicon.instructions).map((span) => finding(part, isOrder(folded.slice(span.start, span.end)) ? 'instruction' : 'writer_speaks', span)),
-    ...leaksPrompt(value).map((span) => finding(part, 'prompt_leaked', span)),
-    ...hiddenIn(value).map((span) => finding(part, 'hidden_signs', span)),
-    ...unreadableIn(value).map((span) => finding(part, 'unreadable', span)),
+    ...words.map((span) => textFinding(part, 'forbidden_word', span)),
+    ...left.map((span) => textFinding(part, 'placeholder_left', span)),
+    ...placesOf(folded, lexicon.instructions).map((span) =>
+      textFinding(part, isOrder(folded.slice(span.start, span.end)) ? 'instruction' : 'writer_speaks', span),
+    ),
+    ...leaksPrompt(value).map((span) => textFinding(part, 'prompt_leaked', span)),
+    ...hiddenIn(value).map((span) => textFinding(part, 'hidden_signs', span)),
+    ...unreadableIn(value).map((span) => textFinding(part, 'unreadable', span)),
   ];
 }
 
@@ -42,5 +50,10 @@ const runsIn = (value: string): Span[] =>
   placesOf(value, RUN).filter(({ start, end }) => {
     const run = value.slice(start, end);
     if (/^[_=-]+$/.test(run) || (run.match(/-/g) ?? []).length > 2) return false;
-    return (/[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)) || /=$/.test(run) || /^[\da-f]{32,}$/i.test(run) || /(?:%[\da-f]{2}){4}/i.test(run);
+    return (
+      (/[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)) ||
+      /=$/.test(run) ||
+      /^[\da-f]{32,}$/i.test(run) ||
+      /(?:%[\da-f]{2}){4}/i.test(run)
+    );
   });

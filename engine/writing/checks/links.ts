@@ -1,21 +1,24 @@
-import type { CheckFinding, TextClaim } from '../../../contract/writing/schemas.ts';
+import type { TextFinding, TextClaim } from '../../../contract/writing/schemas.ts';
 import { hostOf } from '../grounding/given-links.ts';
 import { placesOf } from '../reading/places-of.ts';
-import { finding } from './finding.ts';
+import { textFinding } from './text-finding.ts';
 
 /** Markdown and HTML that would become a link or a picture where the text is shown. */
-const MARKUP = /!?\[[^\]\n]{0,300}\]\s?(?:\(|\[|:)|<\/?(?:a|img|script|iframe|svg|link|style|object|form|input|meta|base|video|audio)\b[^>]{0,300}>?/gi;
+const MARKUP =
+  /!?\[[^\]\n]{0,300}\]\s?(?:\(|\[|:)|<\/?(?:a|img|script|iframe|svg|link|style|object|form|input|meta|base|video|audio)\b[^>]{0,300}>?/gi;
 
 /** Only links that were given. One that looks like a given one is named as such. */
 export function checkLinks(
-  part: { field: CheckFinding['field']; value: string },
+  part: { field: TextFinding['field']; value: string },
   claims: readonly TextClaim[],
   hosts: ReadonlySet<string>,
-): CheckFinding[] {
+): TextFinding[] {
   const notGiven = claims.filter(({ kind, state }) => kind === 'link' && state === 'unsupported');
   return [
-    ...notGiven.map((claim) => finding(part, looksLike(hostOf(claim.words), hosts) ? 'link_look_alike' : 'link_not_given', claim)),
-    ...placesOf(part.value, MARKUP).map((span) => finding(part, 'link_markup', span)),
+    ...notGiven.map((claim) =>
+      textFinding(part, looksLike(hostOf(claim.words), hosts) ? 'link_look_alike' : 'link_not_given', claim),
+    ),
+    ...placesOf(part.value, MARKUP).map((span) => textFinding(part, 'link_markup', span)),
   ];
 }
 

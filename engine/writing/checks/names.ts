@@ -1,22 +1,23 @@
-import type { CheckFinding, WritingSource } from '../../../contract/writing/schemas.ts';
+import type { TextFinding, WritingSource } from '../../../contract/writing/schemas.ts';
 import type { LackingPart } from '../grounding/ground-text.ts';
 import type { Span } from '../reading/places-of.ts';
 import { namesIn } from '../reading/names-in.ts';
 import type { ReadText } from '../reading/read-text.ts';
-import { fieldOf } from '../sources.ts';
+import { sourceOfField } from '../sources.ts';
 import { fold } from '../words/fold.ts';
-import { finding } from './finding.ts';
+import { textFinding } from './text-finding.ts';
 
 /** Every name is known; the one greeted is the prospect, and the one who signs is the sender. */
-export function checkNames(
-  part: { field: CheckFinding['field']; value: string },
+export function checkNamesInText(
+  part: { field: TextFinding['field']; value: string },
   read: ReadText,
   lacking: readonly LackingPart[],
   sources: readonly WritingSource[],
   isAside: (span: Span) => boolean,
-): CheckFinding[] {
+): TextFinding[] {
   const unknown = lacking.filter(({ kind }) => kind === 'name');
-  const known = (...names: string[]) => new Set(names.flatMap((name) => wordsOf(fieldOf(sources, name)?.value ?? '')));
+  const known = (...names: string[]) =>
+    new Set(names.flatMap((name) => wordsOf(sourceOfField(sources, name)?.value ?? '')));
   const prospect = known('first_name', 'last_name', 'company_name');
   const sender = known('account_first_name', 'account_last_name', 'account_company_name');
   const anothers = namesIn(read).filter(({ words, place, start, end }) => {
@@ -25,8 +26,8 @@ export function checkNames(
     return right !== null && right.size > 0 && !words.every((word) => right.has(word));
   });
   return [
-    ...unknown.map((span) => finding(part, 'name_unknown', span)),
-    ...anothers.map((span) => finding(part, 'name_of_another', span)),
+    ...unknown.map((span) => textFinding(part, 'name_unknown', span)),
+    ...anothers.map((span) => textFinding(part, 'name_of_another', span)),
   ];
 }
 

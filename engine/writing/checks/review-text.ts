@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/accounts/people.ts';
 import {
   addressFor,
-  type CheckFinding,
+  type TextFinding,
   type ClaimSettlement,
   type FormOfAddress,
   subjectMaxOf,
@@ -20,10 +20,10 @@ import type { ClaimMark } from '../grounding/marks.ts';
 import { spansOf } from '../grounding/spans-of.ts';
 import { detectLanguage } from '../reading/detect-language.ts';
 import { quotesIn } from '../reading/quotes-in.ts';
-import { finding } from './finding.ts';
+import { textFinding } from './text-finding.ts';
 import { checkForbiddenWords } from './forbidden-words.ts';
 import { checkLinks } from './links.ts';
-import { checkNames } from './names.ts';
+import { checkNamesInText } from './names.ts';
 import { checkTone } from './tone.ts';
 
 export interface ReviewInput {
@@ -52,7 +52,7 @@ export function reviewText(input: ReviewInput): TextReview {
   const shared = { language: input.language, sources: input.sources, index, settled, links, placeholders };
   const body = groundText({ ...shared, text, ...(input.marks && { marks: input.marks }) });
   const heading = subject === '' ? null : groundText({ ...shared, text: subject });
-  const found: Record<WritingCheckName, CheckFinding[]> = {
+  const found: Record<WritingCheckName, TextFinding[]> = {
     names: [],
     numbers: [],
     links: [],
@@ -63,18 +63,26 @@ export function reviewText(input: ReviewInput): TextReview {
     forbidden_words: [],
   };
   const hosts = givenLinks(links, input.sources).hosts;
-  const parts = [{ field: 'text', value: text, grounding: body }] as { field: CheckFinding['field']; value: string; grounding: Grounding }[];
+  const parts = [{ field: 'text', value: text, grounding: body }] as {
+    field: TextFinding['field'];
+    value: string;
+    grounding: Grounding;
+  }[];
   if (heading) parts.push({ field: 'subject', value: subject, grounding: heading });
   for (const part of parts) {
     const { claims, lacking, read } = part.grounding;
     const aside = spansOf(claims.filter(({ state }) => state === 'settled'));
     const isAside = ({ start, end }: { start: number; end: number }) => aside.cover(start, end);
-    found.names.push(...checkNames(part, read, lacking, input.sources, isAside));
+    found.names.push(...checkNamesInText(part, read, lacking, input.sources, isAside));
     const figures = lacking.filter(({ kind }) => /^(?:number|money|percentage|date)$/.test(kind));
-    found.numbers.push(...figures.map((span) => finding(part, 'number_unknown', span)));
+    found.numbers.push(...figures.map((span) => textFinding(part, 'number_unknown', span)));
     found.links.push(...checkLinks(part, claims, hosts));
-    found.promises.push(...lacking.filter(({ kind }) => kind === 'promise').map((span) => finding(part, 'promise', span)));
-    found.tone.push(...checkTone(part, read, { tone: input.tone, address: input.address ?? addressFor(input.tone) }, index));
+    found.promises.push(
+      ...lacking.filter(({ kind }) => kind === 'promise').map((span) => textFinding(part, 'promise', span)),
+    );
+    found.tone.push(
+      ...checkTone(part, read, { tone: input.tone, address: input.address ?? addressFor(input.tone) }, index),
+    );
     const words = { lexicon: read.lexicon, forbidden: input.forbidden ?? [], placeholders };
     found.forbidden_words.push(...checkForbiddenWords(part, words));
   }
@@ -91,15 +99,20 @@ export function reviewText(input: ReviewInput): TextReview {
   };
 }
 
-function lengthFindings({ text, subject = '', channel, note_max }: ReviewInput): CheckFinding[] {
+function lengthFindings({ text, subject = '', channel, note_max }: ReviewInput): TextFinding[] {
   const max = Math.min(textMaxOf(channel), channel === 'connect' && note_max ? note_max : Number.POSITIVE_INFINITY);
   const subjectMax = subjectMaxOf(channel);
   const part = { field: 'text', value: text } as const;
   return [
-    ...(text.trim() === '' ? [finding(part, 'text_empty', { start: 0, end: text.length })] : []),
-    ...(text.length > max ? [finding(part, 'text_too_long', { start: max, end: text.length })] : []),
+    ...(text.trim() === '' ? [textFinding(part, 'text_empty', { start: 0, end: text.length })] : []),
+    ...(text.length > max ? [textFinding(part, 'text_too_long', { start: max, end: text.length })] : []),
     ...(subject.length > subjectMax
-      ? [finding({ field: 'subject', value: subject }, 'subject_too_long', { start: subjectMax, end: subject.length })]
+      ? [
+          textFinding({ field: 'subject', value: subject }, 'subject_too_long', {
+            start: subjectMax,
+            end: subject.length,
+          }),
+        ]
       : []),
   ];
 }
@@ -111,12 +124,12 @@ const WORDS_OF_A_TEXT = 12;
 const SHARE_LEAST = 0.15;
 const CHARS_READ = 6_000;
 
-function languageFindings({ text, language }: ReviewInput): CheckFinding[] {
+function languageFindings({ text, language }: ReviewInput): TextFinding[] {
   let own = text.slice(0, CHARS_READ);
   for (const { start, end } of quotesIn(own)) own = own.slice(0, start) + ' '.repeat(end - start) + own.slice(end);
   const { language: guess, shares, words } = detectLanguage(own);
   const isOther = guess !== null && guess !== language && shares[guess] >= shares[language] + CLEARLY;
   const isNone = words >= WORDS_OF_A_TEXT && shares[language] < SHARE_LEAST;
   const part = { field: 'text', value: text } as const;
-  return isOther || isNone ? [finding(part, 'language_other', { start: 0, end: text.length })] : [];
+  return isOther || isNone ? [textFinding(part, 'language_other', { start: 0, end: text.length })] : [];
 }

@@ -1,14 +1,14 @@
 import type { Language } from '../../../contract/accounts/people.ts';
 import type { Figure } from '../reading/figures-in.ts';
-import type { ReadText, Token } from '../reading/read-text.ts';
-import { keyOf } from '../words/lexicon.ts';
+import type { ReadText, TextToken } from '../reading/read-text.ts';
+import { wordKey } from '../words/lexicon.ts';
 import { AGENTS } from '../words/pronouns.ts';
 import { type IndexedSentence, type SourceIndex, sourceOfName } from './index-sources.ts';
 import type { JudgedClause } from './judge-clause.ts';
 
 /** Which source carries each word of a clause that says something, and what none carries. */
 export interface CarriedClause {
-  /** Token → id of its source. */
+  /** TextToken → id of its source. */
   labels: Map<number, string>;
   missing: { from: number; to: number; kind: 'name' | 'statement' | 'superlative' | Figure['kind'] }[];
 }
@@ -16,7 +16,12 @@ export interface CarriedClause {
 /** A clause rests on two statements at most; what needs more was put together. */
 const STATEMENTS_MOST = 2;
 
-export function carryClause(read: ReadText, clause: JudgedClause, index: SourceIndex, isAllowed?: string): CarriedClause {
+export function carryClause(
+  read: ReadText,
+  clause: JudgedClause,
+  index: SourceIndex,
+  isAllowed?: string,
+): CarriedClause {
   const labels = new Map<number, string>();
   const missing: CarriedClause['missing'] = [];
   const candidates = index.sentences.filter(
@@ -88,10 +93,10 @@ function bestOf(
 }
 
 /** “aufstellen” is also what “stellen … auf” says. */
-function carriesWord({ keys, line }: IndexedSentence, { key, folded }: Token, language: Language): boolean {
+function carriesWord({ keys, line }: IndexedSentence, { key, folded }: TextToken, language: Language): boolean {
   if (keys.has(key)) return true;
   const [, prefix, verb] = (language === 'de' && PREFIXED.exec(folded)) || [];
-  return prefix !== undefined && line.includes(` ${prefix} `) && keys.has(keyOf(verb!, language));
+  return prefix !== undefined && line.includes(` ${prefix} `) && keys.has(wordKey(verb!, language));
 }
 const PREFIXED = /^(auf|an|ein|aus|vor|ab|zu|um|nach|mit|bei|her|hin)(?:ge)?([a-z]{4,30})$/;
 
@@ -114,9 +119,17 @@ function unitOf({ tokens, lexicon }: ReadText, figure: Figure, { to }: JudgedCla
 }
 
 /** A statement that begins with another's name is about that one. */
-function isAboutAnother({ subject, line, source }: IndexedSentence, { names }: JudgedClause, index: SourceIndex): boolean {
+function isAboutAnother(
+  { subject, line, source }: IndexedSentence,
+  { names }: JudgedClause,
+  index: SourceIndex,
+): boolean {
   if (subject === '' || source.kind === 'field' || names.length === 0) return false;
-  if (names.some(({ words }) => line.includes(` ${words.join(' ')} `) || line.includes(` ${words.join(' ').replace(/s$/, '')} `)))
+  if (
+    names.some(
+      ({ words }) => line.includes(` ${words.join(' ')} `) || line.includes(` ${words.join(' ').replace(/s$/, '')} `),
+    )
+  )
     return false;
   return sourceOfName(index, [subject])?.kind !== 'field';
 }

@@ -29,10 +29,17 @@ test('every claim that no source carries is found, and none that one carries: pr
       else missed++;
     }
     // the name that is greeted and known is never among them
-    if (claims.some(({ words }) => /^(?:Hanna|Katrin|Brandt|Claire|Lucía|Rafael|Nordbeam|Solvento|Marelta)$/.test(words))) wrong++;
+    if (
+      claims.some(({ words }) => /^(?:Hanna|Katrin|Brandt|Claire|Lucía|Rafael|Nordbeam|Solvento|Marelta)$/.test(words))
+    )
+      wrong++;
   }
-  for (const each of groundedCases) wrong += groundText(each).claims.filter(({ state }) => state === 'unsupported').length;
-  assert.deepEqual({ recall: found / (found + missed), precision: found / (found + wrong) }, { recall: 1, precision: 1 });
+  for (const each of groundedCases)
+    wrong += groundText(each).claims.filter(({ state }) => state === 'unsupported').length;
+  assert.deepEqual(
+    { recall: found / (found + missed), precision: found / (found + wrong) },
+    { recall: 1, precision: 1 },
+  );
 });
 
 test('spans name their source: the person, the statement and the place each its own (P11)', () => {
@@ -55,7 +62,10 @@ test('a claim is settled by taking it out, by a source that says it, or by a mem
   const [claim] = open(TEXT);
   assert.ok(claim);
   const removed = removeClaim(from, claim, 'en', WHO);
-  assert.equal(removed.text, 'Hi Hanna, thank you for connecting. I saw that Nordbeam opened four account executive roles in Munich. I was curious: how long until a new rep reaches the first full quota?');
+  assert.equal(
+    removed.text,
+    'Hi Hanna, thank you for connecting. I saw that Nordbeam opened four account executive roles in Munich. I was curious: how long until a new rep reaches the first full quota?',
+  );
   assert.deepEqual(open(removed.text), []);
   const accepted = acceptClaim(from, claim, WHO);
   assert.deepEqual(open(TEXT, HANNA, accepted.settled), []);
@@ -81,13 +91,25 @@ test('a claim is stale when its source changes, goes, or was read too long ago',
   const { claims } = groundText({ text: TEXT.split(' Teams')[0]!, language: 'en', sources: HANNA });
   const at = new Date('2026-11-20T00:00:00Z');
   const stale = (now: typeof HANNA, when = at) => staleClaims(claims, HANNA, now, when);
-  assert.deepEqual(stale(HANNA).claims.map((each) => each.stale), [null, null, null]);
+  assert.deepEqual(
+    stale(HANNA).claims.map((each) => each.stale),
+    [null, null, null],
+  );
   assert.equal(stale(HANNA).may_be_sent, true);
   const moved = HANNA.map((each) => (each.name === 'location' ? { ...each, value: 'Berlin' } : each));
-  assert.deepEqual(stale(moved).claims.map((each) => each.stale), [null, null, 'changed']);
+  assert.deepEqual(
+    stale(moved).claims.map((each) => each.stale),
+    [null, null, 'changed'],
+  );
   assert.equal(stale(moved).may_be_sent, false);
-  assert.deepEqual(stale(HANNA.slice(0, 3)).claims.map((each) => each.stale), [null, 'removed', null]);
-  assert.deepEqual(stale(HANNA, new Date('2027-03-20T00:00:00Z')).claims.map((each) => each.stale), [null, 'older', null]);
+  assert.deepEqual(
+    stale(HANNA.slice(0, 3)).claims.map((each) => each.stale),
+    [null, 'removed', null],
+  );
+  assert.deepEqual(
+    stale(HANNA, new Date('2027-03-20T00:00:00Z')).claims.map((each) => each.stale),
+    [null, 'older', null],
+  );
 });
 
 test('a mark is a hint: what it names has to say it, and a broken one is no text', () => {
@@ -95,13 +117,27 @@ test('a mark is a hint: what it names has to say it, and a broken one is no text
   assert.equal(read.outcome, 'read');
   assert.equal(read.text, 'Hi Hanna, Nordbeam opened nine roles.');
   const { claims } = groundText({ text: read.text, marks: read.marks, language: 'en', sources: HANNA });
-  assert.deepEqual(claims.filter(({ state }) => state === 'unsupported').map(({ missing }) => missing), [['nine']]);
-  for (const broken of ['{{claim:s1|Hanna', 'Hanna}}', '{{claim:s1}}', '{{claim:s 1|x}}', '{{claim:a|{{claim:b|x}}}}', '{{claim:a| }}'])
+  assert.deepEqual(
+    claims.filter(({ state }) => state === 'unsupported').map(({ missing }) => missing),
+    [['nine']],
+  );
+  for (const broken of [
+    '{{claim:s1|Hanna',
+    'Hanna}}',
+    '{{claim:s1}}',
+    '{{claim:s 1|x}}',
+    '{{claim:a|{{claim:b|x}}}}',
+    '{{claim:a| }}',
+  ])
     assert.equal(readMarks(broken).outcome, 'broken_mark', broken);
 });
 
 test('a source of others cannot speak for us, and one about another company is not about this one', () => {
-  const sources = sourcesOf({ company_name: 'Nordbeam', research1: 'We guarantee 50% more meetings.', research2: 'Acme raised €9 million.' });
+  const sources = sourcesOf({
+    company_name: 'Nordbeam',
+    research1: 'We guarantee 50% more meetings.',
+    research2: 'Acme raised €9 million.',
+  });
   assert.equal(open('We guarantee 50% more meetings.', sources).length, 1);
   assert.equal(open('Nordbeam raised €9 million.', sources).length, 1);
   const own = sourcesOf({ own: 'We guarantee 50% more meetings.' });
@@ -110,7 +146,26 @@ test('a source of others cannot speak for us, and one about another company is n
 
 test('a text of 100,000 signs made to be slow is read in steps that grow with its length', () => {
   // steps cannot be counted here; what takes the square of the length would run for minutes
-  for (const unit of ['a', 'a.', 'Ab ', '1,', '1 ', '?', '...x', '\n', '{{', '@', 'a@', 'http://', 'a-', '\u0301', 'we guarantee ', '" ', '100 000 ', 'is the best 5 ']) {
+  for (const unit of [
+    'a',
+    'a.',
+    'Ab ',
+    '1,',
+    '1 ',
+    '?',
+    '...x',
+    '\n',
+    '{{',
+    '@',
+    'a@',
+    'http://',
+    'a-',
+    '\u0301',
+    'we guarantee ',
+    '" ',
+    '100 000 ',
+    'is the best 5 ',
+  ]) {
     const text = unit.repeat(Math.ceil(100_000 / unit.length));
     assert.equal(groundText({ text, language: 'en', sources: HANNA }).read.text.length, text.length);
   }

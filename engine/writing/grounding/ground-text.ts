@@ -67,7 +67,8 @@ export function groundText(input: GroundingInput): Grounding {
       lacking.push({ start: startOf(read, from, judged), end: endOf(read, from, to, judged), kind });
     return claimsOfClause(read, judged, carried, promises);
   });
-  for (const { start, end, source_id } of promises) if (source_id === null) lacking.push({ start, end, kind: 'promise' });
+  for (const { start, end, source_id } of promises)
+    if (source_id === null) lacking.push({ start, end, kind: 'promise' });
   const claims = [
     ...inClauses,
     ...linkClaims(read.links, givenLinks(input.links ?? [], sources), elements.isAside),
@@ -90,7 +91,16 @@ function withElements(
   });
 }
 
-const RANK: readonly ClaimKind[] = ['promise', 'money', 'percentage', 'number', 'date', 'superlative', 'name', 'statement'];
+const RANK: readonly ClaimKind[] = [
+  'promise',
+  'money',
+  'percentage',
+  'number',
+  'date',
+  'superlative',
+  'name',
+  'statement',
+];
 const firstKind = (kinds: readonly ClaimKind[]): ClaimKind => RANK.find((kind) => kinds.includes(kind)) ?? 'statement';
 
 function claimsOfClause(
@@ -104,7 +114,8 @@ function claimsOfClause(
   const promised = own.filter(({ source_id }) => source_id === null);
   const content = missing.filter(({ kind }) => kind === 'statement');
   const isStatement = content.length >= clause.least || (missing.length > content.length && clause.content.length > 0);
-  const wordsOf = ({ from, to }: { from: number; to: number }) => text.slice(tokens[from]!.start, endOf(read, from, to, clause));
+  const wordsOf = ({ from, to }: { from: number; to: number }) =>
+    text.slice(tokens[from]!.start, endOf(read, from, to, clause));
   if (promised.length > 0 || isStatement) {
     const start = firstToken(read, clause);
     const kind = firstKind([...missing.map((each) => each.kind), ...promised.map(() => 'promise' as const)]);
@@ -166,7 +177,11 @@ function firstToken({ tokens }: ReadText, { from, to }: Clause): number {
   while (at < to - 1 && JOINING.has(tokens[at]!.folded)) at++;
   return at;
 }
-const JOINING = new Set('and but so that because since und aber so dass weil et mais donc que car puisque y e pero porque pues mas entao'.split(' '));
+const JOINING = new Set(
+  'and but so that because since und aber so dass weil et mais donc que car puisque y e pero porque pues mas entao'.split(
+    ' ',
+  ),
+);
 
 const claimAt = (text: string, { start, end }: Span, kind: ClaimKind, state: TextClaim['state']): TextClaim => ({
   start,
@@ -184,9 +199,16 @@ const linkClaims = (links: readonly FoundLink[], given: GivenLinks, isAside: (sp
     .filter((link) => !isAside(link))
     .map((link) => {
       const found = given.find(link.words);
-      const claim = claimAt(link.words, { start: 0, end: link.words.length }, 'link', found ? 'supported' : 'unsupported');
+      const claim = claimAt(
+        link.words,
+        { start: 0, end: link.words.length },
+        'link',
+        found ? 'supported' : 'unsupported',
+      );
       const place = { start: link.start, end: link.end };
-      return found ? { ...claim, ...place, source_ids: found.source_ids } : { ...claim, ...place, missing: [link.words] };
+      return found
+        ? { ...claim, ...place, source_ids: found.source_ids }
+        : { ...claim, ...place, missing: [link.words] };
     });
 
 /** Words that a member answers for, wherever they still stand as they were. */

@@ -5,10 +5,10 @@ import { figuresIn } from '../reading/figures-in.ts';
 import { namesIn } from '../reading/names-in.ts';
 import { hasOrders } from '../reading/orders-in.ts';
 import { readText } from '../reading/read-text.ts';
-import { fieldOf, isOurs } from '../sources.ts';
+import { sourceOfField, isOurs } from '../sources.ts';
 import { FIELD_WORDS } from '../words/concepts.ts';
 import { fold } from '../words/fold.ts';
-import { keyOf, lexiconOf } from '../words/lexicon.ts';
+import { wordKey, lexiconOf } from '../words/lexicon.ts';
 import { SURE_NEGATIONS } from '../words/pronouns.ts';
 
 /** One sentence of a source, in the form in which claims are compared with it. */
@@ -57,7 +57,7 @@ export function indexSources(given: readonly WritingSource[], language: Language
 /** First and last name stand in fields of their own, and in texts beside each other. */
 function fullNames(sources: readonly WritingSource[]): SourceIndex['lines'] {
   return ['', 'account_'].flatMap((prefix) => {
-    const [first, last] = [fieldOf(sources, `${prefix}first_name`), fieldOf(sources, `${prefix}last_name`)];
+    const [first, last] = [sourceOfField(sources, `${prefix}first_name`), sourceOfField(sources, `${prefix}last_name`)];
     if (!first || !last) return [];
     const line = ` ${wordsOf(`${first.value} ${last.value}`).join(' ')} `;
     return [{ source: first, isOurs: isOurs(first), line }];
@@ -76,7 +76,7 @@ function sentencesOf(source: WritingSource, language: Language): IndexedSentence
       ? fold(`${FIELD_WORDS[source.name] ?? ''} ${source.name.replaceAll('_', ' ')}`)
           .split(/\s+/)
           .filter(Boolean)
-          .map((word) => keyOf(word, language))
+          .map((word) => wordKey(word, language))
       : [];
   const { negations } = lexiconOf(guess ?? language);
   return read.sentences.slice(0, SENTENCES_MOST).map(({ start, end, from, to }) => {
@@ -87,7 +87,9 @@ function sentencesOf(source: WritingSource, language: Language): IndexedSentence
       source,
       isOurs: isOurs(source),
       keys: new Set([...tokens.map(({ key }) => key), ...fieldKeys]),
-      figures: new Set(figures.filter((figure) => figure.start >= start && figure.end <= end + 1).flatMap(({ values }) => values)),
+      figures: new Set(
+        figures.filter((figure) => figure.start >= start && figure.end <= end + 1).flatMap(({ values }) => values),
+      ),
       line: ` ${tokens.map(({ folded }) => folded).join(' ')} `,
       isNegated: tokens.some(({ folded }) => SURE_NEGATIONS.has(folded) || (guess !== null && negations.has(folded))),
       subject: isSubject ? first.words.join(' ') : '',

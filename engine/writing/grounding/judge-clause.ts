@@ -1,6 +1,6 @@
 import type { Figure } from '../reading/figures-in.ts';
-import type { FoundName } from '../reading/names-in.ts';
-import type { Clause, ReadText, Token } from '../reading/read-text.ts';
+import type { NameInText } from '../reading/names-in.ts';
+import type { Clause, ReadText, TextToken } from '../reading/read-text.ts';
 import { OBSERVING } from '../words/pronouns.ts';
 import { stemOf } from '../words/stem.ts';
 
@@ -8,7 +8,7 @@ import { stemOf } from '../words/stem.ts';
 export interface JudgedClause extends Clause {
   /** Words that say something, by their place among the tokens; empty where the clause only asks or proposes. */
   content: number[];
-  names: FoundName[];
+  names: NameInText[];
   figures: Figure[];
   superlatives: number[];
   /** It says something of the sender's side. */
@@ -19,10 +19,10 @@ export interface JudgedClause extends Clause {
 }
 
 export interface Elements {
-  names: readonly FoundName[];
+  names: readonly NameInText[];
   figures: readonly Figure[];
   /** Tokens that are judged elsewhere: settled by a member, or a placeholder. */
-  isAside: (token: Token) => boolean;
+  isAside: (token: TextToken) => boolean;
   /** Spans that the writer itself marked as claims. */
   isMarked: (clause: Clause) => boolean;
 }
@@ -58,9 +58,10 @@ export function judgeClause(read: ReadText, clause: Clause, elements: Elements):
   };
 }
 
-export const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, step) => from + step);
+export const range = (from: number, to: number): number[] =>
+  Array.from({ length: to - from }, (_, step) => from + step);
 
-function saysSomething({ folded, key }: Token, { lexicon }: ReadText): boolean {
+function saysSomething({ folded, key }: TextToken, { lexicon }: ReadText): boolean {
   if (folded.length === 1 || lexicon.functionWords.has(folded) || lexicon.negations.has(folded)) return false;
   if (lexicon.honorifics.has(folded) || lexicon.plainStems.has(key)) return false;
   // a plain word that also has a meaning of business is plain
@@ -80,11 +81,15 @@ function proposes({ tokens, lexicon }: ReadText, { from, to }: Clause): boolean 
 }
 /** Pronouns that stand for somebody by themselves, and not before a noun. */
 const BARE = new Set(
-  'i we you it this that ich wir sie du es das je nous vous tu ca cela on yo nosotros usted ustedes eu nos voce voces me te lhe le'.split(' '),
+  'i we you it this that ich wir sie du es das je nous vous tu ca cela on yo nosotros usted ustedes eu nos voce voces me te lhe le'.split(
+    ' ',
+  ),
 );
 
 const isConditional = ({ tokens, lexicon }: ReadText, { from, to }: Clause): boolean =>
-  tokens.slice(from, Math.min(to, from + 2)).some(({ folded }) => lexicon.conditionals.has(folded) || lexicon.asking.has(folded)) &&
+  tokens
+    .slice(from, Math.min(to, from + 2))
+    .some(({ folded }) => lexicon.conditionals.has(folded) || lexicon.asking.has(folded)) &&
   !tokens.slice(from, to).some(({ folded }) => lexicon.ourWords.has(folded));
 
 /** “your recent funding”: even a question says that there was one. */
@@ -103,8 +108,12 @@ function superlativesIn({ tokens, lexicon, language }: ReadText, { from, to, isQ
     if (lexicon.superlatives.has(folded)) return !(folded === 'best' && tokens[at - 2]?.folded === 'all');
     if (language === 'fr' || language === 'es' || language === 'pt') {
       const [article, more] = [tokens[at - 2]?.folded ?? '', tokens[at - 1]?.folded ?? ''];
-      if (/^(?:plus|mas|mais)$/.test(more) && /^(?:le|la|les|el|los|las|lo|o|a|os|as)$/.test(article) && at - 2 >= from) return true;
-      return /^(?:meilleure?s?|mejor(?:es)?|melhor(?:es)?|maior(?:es)?)$/.test(folded) && /^(?:le|la|les|el|los|las|o|a|os|as|su|seu)$/.test(more);
+      if (/^(?:plus|mas|mais)$/.test(more) && /^(?:le|la|les|el|los|las|lo|o|a|os|as)$/.test(article) && at - 2 >= from)
+        return true;
+      return (
+        /^(?:meilleure?s?|mejor(?:es)?|melhor(?:es)?|maior(?:es)?)$/.test(folded) &&
+        /^(?:le|la|les|el|los|las|o|a|os|as|su|seu)$/.test(more)
+      );
     }
     return false;
   });

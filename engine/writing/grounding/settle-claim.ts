@@ -18,7 +18,12 @@ export const acceptClaim = (from: SettledText, claim: Pick<TextClaim, 'words'>, 
 });
 
 /** The member says where it is from: these words become a source, and carry the claim only if they say it. */
-export function addSource(from: SettledText, claim: Pick<TextClaim, 'words'>, words: string, { by, at }: Who): SettledText {
+export function addSource(
+  from: SettledText,
+  claim: Pick<TextClaim, 'words'>,
+  words: string,
+  { by, at }: Who,
+): SettledText {
   const taken = new Set(from.sources.map(({ id }) => id));
   let number = from.sources.length + 1;
   while (taken.has(`own${number}`)) number++;
@@ -43,7 +48,8 @@ export function removeClaim(
   const settled = [...from.settled, { how: 'removed' as const, words: claim.words, by, at }];
   if (!sentence) return { ...from, text: joined(text.slice(0, claim.start), text.slice(claim.end)), settled };
   const rest = text.slice(claim.end, sentence.end);
-  const [, following = ''] = /^[,;:–—\s]+(?:(?:and|but|so|und|aber|et|mais|donc|y|pero|e|mas)\s+)?(.*)$/is.exec(rest) ?? [];
+  const [, following = ''] =
+    /^[,;:–—\s]+(?:(?:and|but|so|und|aber|et|mais|donc|y|pero|e|mas)\s+)?(.*)$/is.exec(rest) ?? [];
   // what follows in the sentence stands by itself, or the sentence goes
   const stays = claim.start - sentence.start <= LEAD && following.trim().split(/\s+/).length >= WORDS_LEAST;
   const middle = stays ? following.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : '';

@@ -1,4 +1,9 @@
-import { RESEARCH_DAYS, type StaleReason, type TextClaim, type WritingSource } from '../../../contract/writing/schemas.ts';
+import {
+  RESEARCH_DAYS,
+  type StaleReason,
+  type TextClaim,
+  type WritingSource,
+} from '../../../contract/writing/schemas.ts';
 import { DAY } from '../../time/durations.ts';
 
 /**
@@ -22,7 +27,8 @@ export function staleClaims(
 function staleReason(then: WritingSource | undefined, now: WritingSource | undefined, at: Date): StaleReason | null {
   if (!now) return 'removed';
   if (!then || plain(then.value) !== plain(now.value)) return 'changed';
-  const isOld = now.kind === 'research' && now.seen_at !== null && at.getTime() - Date.parse(now.seen_at) > RESEARCH_DAYS * DAY;
+  const isOld =
+    now.kind === 'research' && now.seen_at !== null && at.getTime() - Date.parse(now.seen_at) > RESEARCH_DAYS * DAY;
   return isOld ? 'older' : null;
 }
 const plain = (value: string): string => value.trim().replaceAll(/\s+/g, ' ');

@@ -5,7 +5,12 @@ import { RULES } from './system-prompt.ts';
 /** So many words of the rules in a row are no chance. */
 const RUN = 6;
 
-const wordsIn = (text: string) => Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({ word: fold(word), start: index, end: index + word.length }));
+const wordsIn = (text: string) =>
+  Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
+    word: fold(word),
+    start: index,
+    end: index + word.length,
+  }));
 
 const RUNS = new Set(
   RULES.flatMap((rule) => {

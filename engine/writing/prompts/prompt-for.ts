@@ -1,9 +1,4 @@
-import {
-  addressFor,
-  subjectMaxOf,
-  textMaxOf,
-  type WritingRequest,
-} from '../../../contract/writing/schemas.ts';
+import { addressFor, subjectMaxOf, textMaxOf, type WritingRequest } from '../../../contract/writing/schemas.ts';
 import { bitsOf } from '../../hash.ts';
 import { isOurs } from '../sources.ts';
 import { PROMPT_VERSION, systemPrompt } from './system-prompt.ts';
@@ -25,7 +20,10 @@ const VALUE_MOST = 2_000;
  */
 export function promptFor(request: WritingRequest, seed: string): WritingPrompt {
   const code = [bitsOf(seed, 'one'), bitsOf(seed, 'two')].map((bits) => bits.toString(36)).join('');
-  const max = Math.min(textMaxOf(request.channel), request.channel === 'connect' ? (request.note_max ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY);
+  const max = Math.min(
+    textMaxOf(request.channel),
+    request.channel === 'connect' ? (request.note_max ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
+  );
   const task = {
     kind: request.kind,
     channel: request.channel,
@@ -43,7 +41,10 @@ export function promptFor(request: WritingRequest, seed: string): WritingPrompt 
     const { id, kind, name, value, seen_at } = source;
     return asData({ id, kind, name, value: value.slice(0, VALUE_MOST), seen_at, ours: isOurs(source) });
   });
-  const text = request.text === '' ? [] : ['Text to work on:', `<<<${code}`, asData({ subject: request.subject, text: request.text }), `${code}>>>`];
+  const text =
+    request.text === ''
+      ? []
+      : ['Text to work on:', `<<<${code}`, asData({ subject: request.subject, text: request.text }), `${code}>>>`];
   return {
     version: PROMPT_VERSION,
     system: systemPrompt(request.kind),

@@ -59,12 +59,20 @@ test('whatever else a model answers has a name, and is no text', () => {
 
 test('an answer cut off at any place is never a text', () => {
   const whole = JSON.stringify(GOOD);
-  for (let at = 0; at < whole.length; at++) assert.match(faultOf(whole.slice(0, at)), /^(?:empty|cut_off|extra_prose)$/, `${at}`);
+  for (let at = 0; at < whole.length; at++)
+    assert.match(faultOf(whole.slice(0, at)), /^(?:empty|cut_off|extra_prose)$/, `${at}`);
 });
 
 test('a prompt has its version, its task, the rule about data, and every source as one line of JSON', () => {
   for (const kind of WRITING_KINDS) {
-    const request = WritingRequest.parse({ kind, channel: 'email', language: 'de', tone: 'formal', instruction: 'ask', sources: SOURCES });
+    const request = WritingRequest.parse({
+      kind,
+      channel: 'email',
+      language: 'de',
+      tone: 'formal',
+      instruction: 'ask',
+      sources: SOURCES,
+    });
     const { version, system, user } = promptFor(request, 'a');
     assert.match(version, /^write-\d+$/);
     assert.match(system, /never an instruction/);

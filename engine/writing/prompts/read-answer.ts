@@ -22,7 +22,11 @@ export function readAnswer(
   answer: string,
   { sources, isCutOff = false }: { sources: readonly Pick<WritingSource, 'id'>[]; isCutOff?: boolean },
 ): ReadAnswer {
-  const fault = (name: AnswerFault, detail = ''): ReadAnswer => ({ outcome: 'fault', fault: name, detail: detail.slice(0, 300) });
+  const fault = (name: AnswerFault, detail = ''): ReadAnswer => ({
+    outcome: 'fault',
+    fault: name,
+    detail: detail.slice(0, 300),
+  });
   const whole = answer.trim();
   if (whole === '') return fault('empty');
   if (whole.length > ANSWER_CHARS_MAX) return fault('too_long');
@@ -87,5 +91,11 @@ function hasTwice(text: string): boolean {
 /** An answer that speaks of its writer, and so is none. */
 function isRefusal(text: string): boolean {
   const folded = foldInPlace(text.slice(0, 300));
-  return Array.from(folded.matchAll(lexiconOf('en').instructions)).some(({ 0: found, index }) => index < 120 && /(?:\bai\b|artificial|sprachmodell|\bki\b|\bia\b|modelo|modele|language model|cannot|can't|can not|nicht|peux|puis|puedo|posso)/.test(found));
+  return Array.from(folded.matchAll(lexiconOf('en').instructions)).some(
+    ({ 0: found, index }) =>
+      index < 120 &&
+      /(?:\bai\b|artificial|sprachmodell|\bki\b|\bia\b|modelo|modele|language model|cannot|can't|can not|nicht|peux|puis|puedo|posso)/.test(
+        found,
+      ),
+  );
 }

@@ -23,9 +23,11 @@ const TASKS: Record<WritingKind, string> = {
   write: 'Write the message of one step of a campaign. Follow the member’s instruction as far as the sources allow it.',
   shorter: 'Make the text shorter. Keep its greeting, its question and its facts, and add nothing.',
   tone: 'Write the text anew in the tone of the task. Keep its facts, and add nothing.',
-  translate: 'Translate the text into the language of the task. Keep names, numbers and links as they are, and add nothing.',
+  translate:
+    'Translate the text into the language of the task. Keep names, numbers and links as they are, and add nothing.',
   icebreaker: 'Write one opening sentence from one source, as a person would who has read it.',
-  reply: 'Write a reply to the last message of the thread, for the intent of the task. Do not answer a question whose answer no source has.',
+  reply:
+    'Write a reply to the last message of the thread, for the intent of the task. Do not answer a question whose answer no source has.',
   comment: 'Write a comment of one or two sentences on the post, from the words of the post.',
   follow_up: 'Write a short message that comes back to our last message in the thread, without reproach.',
 };

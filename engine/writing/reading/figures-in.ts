@@ -1,6 +1,6 @@
 import type { ClaimKind } from '../../../contract/writing/schemas.ts';
 import type { Lexicon } from '../words/lexicon.ts';
-import type { ReadText, Token } from './read-text.ts';
+import type { ReadText, TextToken } from './read-text.ts';
 
 /** A number, an amount, a share or a date of a text, in a form that is the same however it is written. */
 export interface Figure {
@@ -38,7 +38,7 @@ type Found = { written: string; index: number };
 
 function figureAt(
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly TextToken[],
   at: number,
   { written, index }: Found,
   lexicon: Lexicon,
@@ -54,7 +54,15 @@ function figureAt(
   if (token.start < index) {
     const quarter = /^q([1-4])$/.exec(token.folded);
     if (!quarter) return null;
-    return { start: token.start, end, kind: 'date', values: [`quarter ${quarter[1]}`], from: at, to: at + 1, isTime: false };
+    return {
+      start: token.start,
+      end,
+      kind: 'date',
+      values: [`quarter ${quarter[1]}`],
+      from: at,
+      to: at + 1,
+      isTime: false,
+    };
   }
   const day = dateAt(text, tokens, at, { written, index }, lexicon);
   if (day) return { ...day, from: at, to: upTo(day.end) };
@@ -85,7 +93,8 @@ function figureAt(
   if (lexicon.percentWords.has(unit)) return build('percentage', `percent ${number}`, index, unitEnd);
   if (unit === 'por' || unit === 'pour') {
     const cent = tokens[upTo(unitEnd)];
-    if (cent && /^(?:ciento|cento|cent)$/.test(cent.folded)) return build('percentage', `percent ${number}`, index, cent.end);
+    if (cent && /^(?:ciento|cento|cent)$/.test(cent.folded))
+      return build('percentage', `percent ${number}`, index, cent.end);
   }
   if (ahead) return build('money', `money ${number} ${SIGNS[ahead[1]!]}`, index - ahead[0].length, stop);
   if (after) return build('money', `money ${number} ${SIGNS[after[1]!]}`, index, stop + after[0].length);
@@ -111,7 +120,7 @@ export function valueOf(written: string): number {
 /** 2026-11-17, 17.11.2026, 17/11, 14 May 2026, May 14, 14. Mai, 14 de mayo de 2026. */
 function dateAt(
   text: string,
-  tokens: readonly Token[],
+  tokens: readonly TextToken[],
   at: number,
   { index }: Found,
   { months }: Lexicon,
@@ -130,7 +139,7 @@ function dateAt(
   const token = tokens[at]!;
   const number = /^\d{1,2}(?=st$|nd$|rd$|th$|er$|o$|º$|$)/.exec(token.folded)?.[0];
   if (!number || token.start !== index) return null;
-  const isAside = (one: Token | undefined, other: Token | undefined) =>
+  const isAside = (one: TextToken | undefined, other: TextToken | undefined) =>
     one && other && /^[\s.,]{1,3}$/.test(text.slice(one.end, Math.min(other.start, one.end + 4)));
   const yearAfter = (place: number) => {
     const skip = /^(?:de|do)$/.test(tokens[place]?.folded ?? '') ? place + 1 : place;
@@ -146,13 +155,18 @@ function dateAt(
   const before = months.get(tokens[at - 1]?.folded ?? '');
   if (before && tokens[at - 1]!.isCapital && isAside(tokens[at - 1], token)) {
     const year = yearAfter(at + 1);
-    return of(tokens[at - 1]!.start, (year ?? token).end, `day ${before}-${number}`, ...(year ? [`year ${year.word}`] : []));
+    return of(
+      tokens[at - 1]!.start,
+      (year ?? token).end,
+      `day ${before}-${number}`,
+      ...(year ? [`year ${year.word}`] : []),
+    );
   }
   return null;
 }
 
 /** Numbers, months and weekdays in words. */
-function spelledIn(tokens: readonly Token[], lexicon: Lexicon, written: readonly Figure[]): Figure[] {
+function spelledIn(tokens: readonly TextToken[], lexicon: Lexicon, written: readonly Figure[]): Figure[] {
   const taken = new Set(written.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, step) => from + step)));
   // a month may stand before its day
   for (const { from, start } of written) if (from > 0 && tokens[from - 1]!.start >= start) taken.add(from - 1);
@@ -176,7 +190,15 @@ function spelledIn(tokens: readonly Token[], lexicon: Lexicon, written: readonly
         : currency
           ? (['money', `money ${total} ${currency}`] as const)
           : (['number', `number ${total}`] as const);
-      figures.push({ start: token.start, end, kind, values: [value], from: at, to, isTime: lexicon.timeUnits.has(unit) });
+      figures.push({
+        start: token.start,
+        end,
+        kind,
+        values: [value],
+        from: at,
+        to,
+        isTime: lexicon.timeUnits.has(unit),
+      });
       if (scale !== undefined) taken.add(at + 1);
       continue;
     }
@@ -194,11 +216,12 @@ function spelledIn(tokens: readonly Token[], lexicon: Lexicon, written: readonly
 }
 
 /** “sept” is seven and no month, “mil” a thousand; some number words are mostly something else. */
-const isAlsoPlain = ({ folded }: Token, language: string): boolean =>
-  (language === 'fr' && /^(?:neuf|tiers)$/.test(folded)) || (language === 'en' && /^(?:half|third|second)$/.test(folded));
+const isAlsoPlain = ({ folded }: TextToken, language: string): boolean =>
+  (language === 'fr' && /^(?:neuf|tiers)$/.test(folded)) ||
+  (language === 'en' && /^(?:half|third|second)$/.test(folded));
 
 /** “May I” is none, “in May” is; other languages write months small, and have no such words but “março”. */
-function isMonth(tokens: readonly Token[], at: number, { language }: Lexicon): boolean {
+function isMonth(tokens: readonly TextToken[], at: number, { language }: Lexicon): boolean {
   const token = tokens[at]!;
   if (language !== 'en') return language !== 'de' || token.isCapital;
   if (!/^(?:may|march|august)$/.test(token.folded)) return token.isCapital;
@@ -206,5 +229,5 @@ function isMonth(tokens: readonly Token[], at: number, { language }: Lexicon): b
 }
 
 /** In Portuguese “segunda” is also the second one. */
-const isWeekday = (tokens: readonly Token[], at: number, { language }: Lexicon): boolean =>
+const isWeekday = (tokens: readonly TextToken[], at: number, { language }: Lexicon): boolean =>
   language !== 'pt' || tokens[at]!.folded === 'sabado' || tokens[at + 1]?.folded === 'feira';

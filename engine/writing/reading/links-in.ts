@@ -29,7 +29,9 @@ const SPOKEN_DOT = /\s(?:\(?dot\)?|punkt|punto|ponto)\s|[\[(](?:at|dot)[\])]/i;
 export function linksIn(text: string): FoundLink[] {
   // “nordbeam dot com” has spaces in it: then the whole text is searched
   if (SPOKEN_DOT.test(text)) return linksOfPart(text, 0);
-  return Array.from(text.matchAll(CHUNK)).flatMap(({ 0: part, index }) => (INSIDE.test(part) ? linksOfPart(part, index) : []));
+  return Array.from(text.matchAll(CHUNK)).flatMap(({ 0: part, index }) =>
+    INSIDE.test(part) ? linksOfPart(part, index) : [],
+  );
 }
 
 const linksOfPart = (part: string, from: number): FoundLink[] =>

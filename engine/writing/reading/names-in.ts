@@ -1,8 +1,8 @@
 import { isCommonNoun } from '../words/common-nouns.ts';
-import type { ReadText, Token } from './read-text.ts';
+import type { ReadText, TextToken } from './read-text.ts';
 
 /** Words of a text that name somebody or something: a person, a company, a place, a product. */
-export interface FoundName {
+export interface NameInText {
   start: number;
   end: number;
   /** The first token of it, and the one after it. */
@@ -16,15 +16,20 @@ export interface FoundName {
 /** No name has more words. */
 const WORDS_MOST = 8;
 
-export function namesIn(read: ReadText): FoundName[] {
+export function namesIn(read: ReadText): NameInText[] {
   const places = placesOf(read);
-  const names: FoundName[] = [];
+  const names: NameInText[] = [];
   const { tokens, plain } = read;
   for (let at = 0; at < tokens.length; at++) {
     const place = places.get(at);
     if (!(place ? isNameThere(tokens, at, read) : isName(tokens, at, read))) continue;
     let to = at + 1;
-    while (to < Math.min(tokens.length, at + WORDS_MOST) && isJoined(plain, tokens, to) && isPartOfName(tokens, to, read, place)) to++;
+    while (
+      to < Math.min(tokens.length, at + WORDS_MOST) &&
+      isJoined(plain, tokens, to) &&
+      isPartOfName(tokens, to, read, place)
+    )
+      to++;
     names.push({
       start: tokens[at]!.start,
       end: tokens[to - 1]!.end,
@@ -43,7 +48,11 @@ function placesOf({ plain, tokens, sentences, lexicon }: ReadText): Map<number, 
   const places = new Map<number, 'greeting' | 'closing'>();
   const mark = (place: 'greeting' | 'closing', from: number, to: number) => {
     for (let at = from; at < to; at++) {
-      if (at > from && BREAK.test(plain.slice(tokens[at - 1]!.end, Math.min(tokens[at]!.start, tokens[at - 1]!.end + 4)))) return;
+      if (
+        at > from &&
+        BREAK.test(plain.slice(tokens[at - 1]!.end, Math.min(tokens[at]!.start, tokens[at - 1]!.end + 4)))
+      )
+        return;
       places.set(at, place);
     }
   };
@@ -59,7 +68,8 @@ function placesOf({ plain, tokens, sentences, lexicon }: ReadText): Map<number, 
     };
     const greeting = index === 0 ? begins(lexicon.greetings) : 0;
     if (greeting > 0) {
-      if (isAddressed(plain, tokens, from + greeting, to)) mark('greeting', from + greeting, Math.min(to, from + greeting + 6));
+      if (isAddressed(plain, tokens, from + greeting, to))
+        mark('greeting', from + greeting, Math.min(to, from + greeting + 6));
       continue;
     }
     const closing = index >= lastThree && index > 0 ? begins(lexicon.closings) : 0;
@@ -75,7 +85,7 @@ function placesOf({ plain, tokens, sentences, lexicon }: ReadText): Map<number, 
   return places;
 }
 /** “Hola, Lucía:” greets her; “Guten Tag, darf ich …” goes on after the comma. */
-function isAddressed(plain: string, tokens: readonly Token[], at: number, to: number): boolean {
+function isAddressed(plain: string, tokens: readonly TextToken[], at: number, to: number): boolean {
   if (at >= to || !BREAK.test(plain.slice(tokens[at - 1]!.end, tokens[at - 1]!.end + 1))) return true;
   for (let place = at; place < to; place++) {
     if (place > at && BREAK.test(plain.slice(tokens[place - 1]!.end, tokens[place - 1]!.end + 1))) return true;
@@ -84,7 +94,11 @@ function isAddressed(plain: string, tokens: readonly Token[], at: number, to: nu
   return true;
 }
 
-const closingAbove = (tokens: readonly Token[], { from, to }: { from: number; to: number }, closings: readonly (readonly string[])[]) => {
+const closingAbove = (
+  tokens: readonly TextToken[],
+  { from, to }: { from: number; to: number },
+  closings: readonly (readonly string[])[],
+) => {
   const line = tokens
     .slice(from, Math.min(to, from + 6))
     .map(({ folded }) => folded)
@@ -94,20 +108,21 @@ const closingAbove = (tokens: readonly Token[], { from, to }: { from: number; to
 
 const BREAK = /[,;:!?.–—\n]/;
 
-const isWord = (token: Token): boolean => /^\p{L}/u.test(token.word);
+const isWord = (token: TextToken): boolean => /^\p{L}/u.test(token.word);
 
 /** Behind a greeting everything with a capital letter is a name, but for Mr, there and all. */
-function isNameThere(tokens: readonly Token[], at: number, { lexicon }: ReadText): boolean {
+function isNameThere(tokens: readonly TextToken[], at: number, { lexicon }: ReadText): boolean {
   const token = tokens[at]!;
   if (!isWord(token) || lexicon.honorifics.has(token.folded)) return false;
   if (!token.isCapital) return false;
   return !lexicon.functionWords.has(token.folded) && !/^(?:team|all|damen|herren|madame|monsieur)$/.test(token.folded);
 }
 
-function isName(tokens: readonly Token[], at: number, read: ReadText): boolean {
+function isName(tokens: readonly TextToken[], at: number, read: ReadText): boolean {
   const token = tokens[at]!;
   const { lexicon } = read;
-  if (!token.isCapital || lexicon.commonCapitals.has(token.folded) || lexicon.honorifics.has(token.folded)) return false;
+  if (!token.isCapital || lexicon.commonCapitals.has(token.folded) || lexicon.honorifics.has(token.folded))
+    return false;
   if (lexicon.months.has(token.folded) || lexicon.weekdays.has(token.folded)) return false;
   const before = tokens[at - 1];
   if (before && lexicon.honorifics.has(before.folded) && isJoined(read.plain, tokens, at)) return true;
@@ -121,13 +136,18 @@ function isName(tokens: readonly Token[], at: number, read: ReadText): boolean {
     : isRomanceOrEnglishName(tokens, at, read, isKnownWord);
 }
 
-const beginsSentence = (plain: string, tokens: readonly Token[], at: number): boolean => {
+const beginsSentence = (plain: string, tokens: readonly TextToken[], at: number): boolean => {
   const before = tokens[at - 1];
   if (!before) return true;
   return /[.!?…\n:“"«„–—•]/.test(plain.slice(before.end, Math.min(tokens[at]!.start, before.end + 8)));
 };
 
-function isRomanceOrEnglishName(tokens: readonly Token[], at: number, read: ReadText, isKnownWord: boolean): boolean {
+function isRomanceOrEnglishName(
+  tokens: readonly TextToken[],
+  at: number,
+  read: ReadText,
+  isKnownWord: boolean,
+): boolean {
   const { plain, lexicon } = read;
   if (isKnownWord) return false;
   if (!beginsSentence(plain, tokens, at)) return true;
@@ -136,7 +156,8 @@ function isRomanceOrEnglishName(tokens: readonly Token[], at: number, read: Read
   if (/^['’]s/.test(plain.slice(tokens[at]!.end, tokens[at]!.end + 2))) return true;
   if (!isJoined(plain, tokens, at + 1)) return false;
   // “Hanna Vogel leads …”, “Acme has …”
-  const isNextName = next.isCapital && !lexicon.functionWords.has(next.folded) && !lexicon.commonCapitals.has(next.folded);
+  const isNextName =
+    next.isCapital && !lexicon.functionWords.has(next.folded) && !lexicon.commonCapitals.has(next.folded);
   return isNextName || VERBS.has(next.folded);
 }
 
@@ -146,12 +167,14 @@ const VERBS = new Set(
     ' ',
   ),
 );
-const PREPOSITIONS = new Set('bei von mit aus in nach fur gegen uber und oder wie als neben durch seit laut statt trotz'.split(' '));
+const PREPOSITIONS = new Set(
+  'bei von mit aus in nach fur gegen uber und oder wie als neben durch seit laut statt trotz'.split(' '),
+);
 const DETERMINERS =
   /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|kein\w*|mein\w*|dein\w*|sein\w*|ihr\w*|unser\w*|dies\w*|jed\w*|welch\w*|viel\w*|alle\w*|mehr\w*|wenig\w*|im|am|zum|zur|beim|vom|ins|ans|\w+e[nrsm]?)$/;
 
 /** All nouns are capital: a name is one that no noun is known as, where a noun would have its article. */
-function isGermanName(tokens: readonly Token[], at: number, read: ReadText, isKnownWord: boolean): boolean {
+function isGermanName(tokens: readonly TextToken[], at: number, read: ReadText, isKnownWord: boolean): boolean {
   const { plain } = read;
   const token = tokens[at]!;
   if (isKnownWord || isCommonNoun(token.folded)) return false;
@@ -165,10 +188,11 @@ function isGermanName(tokens: readonly Token[], at: number, read: ReadText, isKn
   if (DETERMINERS.test(before!.folded)) return false;
   return next !== undefined && GERMAN_VERBS.test(next.folded);
 }
-const GERMAN_VERBS = /^(?:hat|ist|war|wird|sucht|eroffnet|eroffnete|stellt|wachst|baut|plant|kundigt|ubernimmt|gewinnt)$/;
+const GERMAN_VERBS =
+  /^(?:hat|ist|war|wird|sucht|eroffnet|eroffnete|stellt|wachst|baut|plant|kundigt|ubernimmt|gewinnt)$/;
 
 /** Nothing but a space, a hyphen, an apostrophe or “&” between it and the token before; or the point of “J. Smith”, “Dr. May”. */
-function isJoined(plain: string, tokens: readonly Token[], at: number): boolean {
+function isJoined(plain: string, tokens: readonly TextToken[], at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]!];
   if (!before) return false;
   const between = plain.slice(before.end, Math.min(token.start, before.end + 4));
@@ -176,7 +200,7 @@ function isJoined(plain: string, tokens: readonly Token[], at: number): boolean 
 }
 
 function isPartOfName(
-  tokens: readonly Token[],
+  tokens: readonly TextToken[],
   at: number,
   read: ReadText,
   place: 'greeting' | 'closing' | undefined,
@@ -184,7 +208,8 @@ function isPartOfName(
   const token = tokens[at]!;
   if (place) return isNameThere(tokens, at, read);
   const { lexicon } = read;
-  if (!token.isCapital || lexicon.commonCapitals.has(token.folded) || lexicon.functionWords.has(token.folded)) return false;
+  if (!token.isCapital || lexicon.commonCapitals.has(token.folded) || lexicon.functionWords.has(token.folded))
+    return false;
   if (lexicon.months.has(token.folded) || lexicon.weekdays.has(token.folded)) return false;
   if (read.language !== 'de') return true;
   return !isCommonNoun(token.folded) && !lexicon.plainStems.has(token.key) && !token.key.startsWith('=');

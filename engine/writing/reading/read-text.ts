@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/accounts/people.ts';
 import { fold } from '../words/fold.ts';
-import { keyOf, type Lexicon, lexiconOf } from '../words/lexicon.ts';
+import { wordKey, type Lexicon, lexiconOf } from '../words/lexicon.ts';
 import { PRONOUNS, QUANTIFIERS } from '../words/pronouns.ts';
 import { type FoundLink, linksIn, withoutLinks } from './links-in.ts';
 
 /** A word of a text. */
-export interface Token {
+export interface TextToken {
   start: number;
   end: number;
   word: string;
@@ -22,7 +22,7 @@ export interface Clause {
   sentence: number;
   isQuestion: boolean;
 }
-export interface Sentence {
+export interface TextSentence {
   start: number;
   end: number;
   from: number;
@@ -38,8 +38,8 @@ export interface ReadText {
   /** The text without its links, in its own length. */
   plain: string;
   links: FoundLink[];
-  tokens: Token[];
-  sentences: Sentence[];
+  tokens: TextToken[];
+  sentences: TextSentence[];
   clauses: Clause[];
 }
 
@@ -49,10 +49,19 @@ export function readText(text: string, language: Language): ReadText {
   const plain = withoutLinks(text, links);
   const tokens = tokensIn(plain, language);
   const sentences = sentencesIn(plain, tokens, lexicon);
-  return { text, language, lexicon, plain, links, tokens, sentences, clauses: clausesIn(plain, tokens, sentences, lexicon) };
+  return {
+    text,
+    language,
+    lexicon,
+    plain,
+    links,
+    tokens,
+    sentences,
+    clauses: clausesIn(plain, tokens, sentences, lexicon),
+  };
 }
 
-export function tokensIn(text: string, language: Language): Token[] {
+export function tokensIn(text: string, language: Language): TextToken[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => {
     const folded = fold(word);
     return {
@@ -60,17 +69,19 @@ export function tokensIn(text: string, language: Language): Token[] {
       end: index + word.length,
       word,
       folded,
-      key: keyOf(folded, language),
+      key: wordKey(folded, language),
       isCapital: /^\p{Lu}/u.test(word),
     };
   });
 }
 
-const ABBREVIATIONS = new Set('dr mr mrs ms prof sr sra st vs inc ltd co corp nr ca bzw ggf zb eg ie mme mlle etc'.split(' '));
+const ABBREVIATIONS = new Set(
+  'dr mr mrs ms prof sr sra st vs inc ltd co corp nr ca bzw ggf zb eg ie mme mlle etc'.split(' '),
+);
 const CLOSING = /["”»’')\]]/;
 
-function sentencesIn(text: string, tokens: readonly Token[], lexicon: Lexicon): Sentence[] {
-  const sentences: Sentence[] = [];
+function sentencesIn(text: string, tokens: readonly TextToken[], lexicon: Lexicon): TextSentence[] {
+  const sentences: TextSentence[] = [];
   let start = 0;
   let from = 0;
   let next = 0;
@@ -108,8 +119,8 @@ function sentencesIn(text: string, tokens: readonly Token[], lexicon: Lexicon): 
 
 /** A point ends no sentence after “Dr”, after an initial, or between a day and its month: “14. Mai”. */
 function isEnd(
-  { word, folded }: Token,
-  following: Token | undefined,
+  { word, folded }: TextToken,
+  following: TextToken | undefined,
   { months, functionWords }: Pick<Lexicon, 'months' | 'functionWords'>,
 ): boolean {
   if (!following) return true;
@@ -124,8 +135,8 @@ const BREAK = /[,;:()–—“”„«»"\u2026]|\s-\s/;
 
 function clausesIn(
   text: string,
-  tokens: readonly Token[],
-  sentences: readonly Sentence[],
+  tokens: readonly TextToken[],
+  sentences: readonly TextSentence[],
   { stating, asking }: Lexicon,
 ): Clause[] {
   return sentences.flatMap(({ from, to, isQuestion }, sentence) => {
@@ -152,5 +163,5 @@ function clausesIn(
   });
 }
 
-const isAsking = (tokens: readonly Token[], { from, to }: Clause, asking: ReadonlySet<string>): boolean =>
+const isAsking = (tokens: readonly TextToken[], { from, to }: Clause, asking: ReadonlySet<string>): boolean =>
   tokens.slice(from, Math.min(to, from + 3)).some(({ folded }) => asking.has(folded));

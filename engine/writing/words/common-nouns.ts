@@ -40,5 +40,6 @@ export function isCommonNoun(folded: string): boolean {
 
 const isInflected = (folded: string): boolean =>
   ['e', 'en', 'n', 's', 'es', 'er', 'ern'].some(
-    (ending) => folded.endsWith(ending) && folded.length - ending.length >= 3 && NOUNS.has(folded.slice(0, -ending.length)),
+    (ending) =>
+      folded.endsWith(ending) && folded.length - ending.length >= 3 && NOUNS.has(folded.slice(0, -ending.length)),
   );

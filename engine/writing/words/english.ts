@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-export const english: LanguageWords = {
+export const wordsEnglish: LanguageWords = {
   functionWords: `all a an the and or but nor so yet if then than that this these those there here i me my mine myself we us our
     ours you your yours yourself he him his she her hers it its they them their theirs who whom whose which what when where
     why how is are was were be been being am do does did done doing have has had having will would shall should can could may
@@ -41,7 +41,8 @@ export const english: LanguageWords = {
   timeUnits: 'minute minutes min mins hour hours h',
   scaleWords: 'k 1000 thousand 1000 m 1000000 mn 1000000 million 1000000 bn 1000000000 billion 1000000000',
   percentWords: 'percent pct percentage',
-  currencyWords: 'euro eur euros eur dollar usd dollars usd pound gbp pounds gbp franc chf francs chf real brl reais brl',
+  currencyWords:
+    'euro eur euros eur dollar usd dollars usd pound gbp pounds gbp franc chf francs chf real brl reais brl',
   modals: 'would could might may can shall should',
   proposals: 'let lets please happy glad gladly hope suggest propose wonder wondering curious whether look forward',
   conditionals: 'if whether unless should in-case when whenever once',
@@ -136,8 +137,8 @@ export const english: LanguageWords = {
     'developer mode',
     'jailbreak\\w*',
     'as an? (?:ai|artificial|large|language)[\\w -]{0,20}',
-    'i (?:am|\'m) an? (?:ai|language model|artificial)',
-    'i (?:cannot|can\'t|can not) (?:help|assist|comply|fulfil|fulfill|write|generate)',
+    "i (?:am|'m) an? (?:ai|language model|artificial)",
+    "i (?:cannot|can't|can not) (?:help|assist|comply|fulfil|fulfill|write|generate)",
     'here is (?:the|your|a) (?:rewritten|shorter|message|text|draft|email|translation|version)',
     'my (?:instructions|prompt|guidelines)',
     'reveal (?:your|the) \\w+',

@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-export const french: LanguageWords = {
+export const wordsFrench: LanguageWords = {
   functionWords: `le la les l un une des du de d et ou mais donc or ni car si que qu qui quoi dont où ce cet cette ces c cela ça
     ceci je j me m moi mon ma mes mien nous notre nos nôtre tu te t toi ton ta tes vous votre vos vôtre il elle ils elles on
     lui leur leurs eux se s soi son sa ses est sont suis es êtes sommes était étais étaient étiez sera serait seriez serais
@@ -49,13 +49,15 @@ export const french: LanguageWords = {
     milliards 1000000000`,
   percentWords: 'pourcent pourcents',
   currencyWords: 'euro eur euros eur dollar usd dollars usd livres gbp francs chf',
-  modals: 'pourrait pourriez pourrais pouvez puis peut aimerais voudrais souhaiterais serais seriez serait conviendrait',
+  modals:
+    'pourrait pourriez pourrais pouvez puis peut aimerais voudrais souhaiterais serais seriez serait conviendrait',
   proposals: 'heureux heureuse ravi ravie volontiers espère curieux curieuse propose hésitez souhaite',
   conditionals: 'si lorsque quand dès',
   stating: 'que parce puisque car',
   asking: 'comment pourquoi où quel quelle quels quelles combien si',
   ourWords: 'nous notre nos',
-  recentWords: 'récent récente récents récentes nouveau nouvelle nouveaux nouvelles dernier dernière derniers dernières annoncé annoncée actuelle',
+  recentWords:
+    'récent récente récents récentes nouveau nouvelle nouveaux nouvelles dernier dernière derniers dernières annoncé annoncée actuelle',
   yourWords: 'votre vos ton ta tes',
   benefits: `économise économisent économiser économisez gagne gagnent gagner gagnez perd perdent perdre perdez augmente
     augmentent augmenter réduit réduisent réduire réduisons améliore améliorent améliorer double doublent doubler accélère
@@ -133,9 +135,9 @@ export const french: LanguageWords = {
     'vous etes (?:maintenant|desormais)',
     'tu es (?:maintenant|desormais)',
     'nouvelles? (?:instruction|consigne)s?',
-    'en tant (?:qu[e ]?[\' ]?)(?:ia|intelligence artificielle|modele)\\w*',
+    "en tant (?:qu[e ]?[' ]?)(?:ia|intelligence artificielle|modele)\\w*",
     'je suis une? (?:ia|intelligence artificielle|modele)',
-    'je ne (?:peux|puis) pas (?:vous |t)?[\' ]?aider',
+    "je ne (?:peux|puis) pas (?:vous |t)?[' ]?aider",
     'voici (?:le|la|votre|une?) (?:message|texte|version|brouillon|traduction|courriel)',
     'mes (?:instructions|consignes)',
   ],

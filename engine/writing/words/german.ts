@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-export const german: LanguageWords = {
+export const wordsGerman: LanguageWords = {
   functionWords: `hast kannst hättest könntest würdest bist warst wirst der die das den dem des ein eine einen einem einer eines und oder aber denn sondern so wenn als ob dass daß
     dies diese dieser dieses diesen diesem jener jene da dort hier ich mich mir mein meine meinen meinem meiner wir uns unser
     unsere unseren unserem unserer du dich dir dein deine deinen deinem deiner er ihn ihm sein seine sie ihr ihre ihren ihrem
@@ -57,7 +57,8 @@ export const german: LanguageWords = {
   stating: 'dass weil da',
   asking: 'wie warum wo was welche welcher welches ob',
   ourWords: 'wir uns unser unsere unseren unserem unserer',
-  recentWords: 'neue neuen neuer neues neueste neuesten jüngste jüngsten kürzliche aktuelle aktuellen angekündigte letzte wachsende',
+  recentWords:
+    'neue neuen neuer neues neueste neuesten jüngste jüngsten kürzliche aktuelle aktuellen angekündigte letzte wachsende',
   yourWords: 'ihr ihre ihren ihrem ihrer dein deine deinen deinem deiner',
   benefits: `spart sparen gespart verliert verlieren verloren steigert steigern gesteigert senkt senken gesenkt reduziert
     reduzieren verkürzt verkürzen verbessert verbessern erhöht erhöhen verdoppelt verdoppeln gewinnt gewinnen verdient

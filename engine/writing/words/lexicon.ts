@@ -1,12 +1,12 @@
 import type { Language } from '../../../contract/accounts/people.ts';
 import { meaningEntries } from './concepts.ts';
-import { english } from './english.ts';
+import { wordsEnglish } from './english.ts';
 import { fold, wordsIn } from './fold.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
+import { wordsFrench } from './french.ts';
+import { wordsGerman } from './german.ts';
 import type { LanguageWords } from './language-words.ts';
-import { portuguese } from './portuguese.ts';
-import { spanish } from './spanish.ts';
+import { wordsPortuguese } from './portuguese.ts';
+import { wordsSpanish } from './spanish.ts';
 import { stemOf } from './stem.ts';
 
 /** The words of a language, ready to be looked up. */
@@ -47,11 +47,11 @@ export interface Lexicon {
 }
 
 const WORDS: Record<Language, LanguageWords> = {
-  en: english,
-  de: german,
-  fr: french,
-  es: spanish,
-  pt: portuguese,
+  en: wordsEnglish,
+  de: wordsGerman,
+  fr: wordsFrench,
+  es: wordsSpanish,
+  pt: wordsPortuguese,
 };
 
 const setOf = (list: string): ReadonlySet<string> => new Set(wordsIn(list));
@@ -59,7 +59,8 @@ const pairsOf = (list: string): [string, string][] => {
   const words = wordsIn(list);
   return words.flatMap((word, at): [string, string][] => (at % 2 === 0 ? [[word, words[at + 1] ?? '']] : []));
 };
-const numbersOf = (list: string) => new Map(pairsOf(list).map(([word, value]): [string, number] => [word, Number(value)]));
+const numbersOf = (list: string) =>
+  new Map(pairsOf(list).map(([word, value]): [string, number] => [word, Number(value)]));
 /** The longest first, so that “best regards” is not read as “best”. */
 const phrasesOf = (list: readonly string[]) => list.map(fold).toSorted((a, b) => b.length - a.length);
 
@@ -117,7 +118,7 @@ const LEXICONS: Record<Language, Lexicon> = {
 export const lexiconOf = (language: Language): Lexicon => LEXICONS[language];
 
 /** What a word is compared by: its meaning where others share it, else its stem. */
-export function keyOf(folded: string, language: Language): string {
+export function wordKey(folded: string, language: Language): string {
   const { meanings } = LEXICONS[language];
   const stem = stemOf(folded, language);
   return meanings.get(folded) ?? meanings.get(stem) ?? stem;

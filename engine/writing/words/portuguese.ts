@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-export const portuguese: LanguageWords = {
+export const wordsPortuguese: LanguageWords = {
   functionWords: `o a os as um uma uns umas e ou mas porém se que quem qual quais como quando onde por para pra com sem em de do
     da dos das no na nos nas ao à aos às num numa pelo pela pelos pelas ante sob contra desde até entre sobre após durante eu
     me mim meu minha meus minhas nós nosso nossa nossos nossas tu te ti teu tua teus tuas você vocês ele ela eles elas lhe

@@ -29,7 +29,9 @@ export const OBSERVING: ReadonlySet<string> = new Set(
 
 /** Negations that are nothing else in any of the languages. */
 export const SURE_NEGATIONS: ReadonlySet<string> = new Set(
-  wordsIn('not never without cannot nicht kein keine keinen nie niemals ohne pas jamais aucun aucune sans nunca jamás ningún ninguna sin não nenhum nenhuma sem'),
+  wordsIn(
+    'not never without cannot nicht kein keine keinen nie niemals ohne pas jamais aucun aucune sans nunca jamás ningún ninguna sin não nenhum nenhuma sem',
+  ),
 );
 
 /** “by”: who does something stands behind it. */

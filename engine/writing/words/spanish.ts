@@ -1,6 +1,6 @@
 import type { LanguageWords } from './language-words.ts';
 
-export const spanish: LanguageWords = {
+export const wordsSpanish: LanguageWords = {
   functionWords: `el la los las lo un una unos unas y e o u pero sino aunque si que qué quien quién cual cuál cuales cómo como
     cuando cuándo donde dónde por para con sin en de del al a ante bajo contra desde hacia hasta entre según sobre tras
     durante mediante yo me mí mi mis mío nosotros nos nuestro nuestra nuestros nuestras tú te ti tu tus tuyo usted ustedes
@@ -54,7 +54,8 @@ export const spanish: LanguageWords = {
   stating: 'que porque',
   asking: 'cómo como qué cuál dónde cuánto si',
   ourWords: 'nosotros nos nuestro nuestra nuestros nuestras',
-  recentWords: 'reciente recientes nuevo nueva nuevos nuevas último última últimos últimas anunciado anunciada creciente',
+  recentWords:
+    'reciente recientes nuevo nueva nuevos nuevas último última últimos últimas anunciado anunciada creciente',
   yourWords: 'su sus tu tus',
   benefits: `ahorra ahorran ahorrar ahorre gana ganan ganar pierde pierden perder aumenta aumentan aumentar reduce reducen
     reducir reducimos mejora mejoran mejorar duplica duplican duplicar acelera aceleran acelerar acorta acortar evita evitar
