@@ -33,7 +33,7 @@ export const phrasesPortuguese: Phrases = {
   ],
   connectRequests: [
     'Gostaria de estar em contato.',
-    ['Posso adicioná-lo à minha rede de contatos, se concordar?', 'Posso adicionar-te à minha rede?'],
+    ['Posso enviar-lhe um convite?', 'Posso enviar-te um convite?'],
     'Seria um prazer estar em contato.',
   ],
   followUps: [

@@ -22,7 +22,7 @@ export function promisesIn(read: ReadText, index: SourceIndex, isAside: (span: S
     while (to < tokens.length && tokens[to]!.start < end) to++;
     if (to === at || isAside({ start, end })) return [];
     const keys = tokens.slice(at, to).map(({ key }) => key);
-    const carrier = index.sentences.find((sentence) => sentence.isOurs && keys.every((key) => sentence.keys.has(key)));
-    return [{ start, end, from: at, to, source_id: carrier?.source.id ?? null }];
+    const carried = index.sentences.find((sentence) => sentence.isOurs && keys.every((key) => sentence.keys.has(key)));
+    return [{ start, end, from: at, to, source_id: carried?.source.id ?? null }];
   });
 }

@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts';
 
 export const wordsPortuguese: LanguageWords = {
-  functionWords: `o a os as um uma uns umas e ou mas porém se que quem qual quais como quando onde por para pra com sem em de do
+  functionWords: `seria serias estaria teria terias viria o a os as um uma uns umas e ou mas porém se que quem qual quais como quando onde por para pra com sem em de do
     da dos das no na nos nas ao à aos às num numa pelo pela pelos pelas ante sob contra desde até entre sobre após durante eu
     me mim meu minha meus minhas nós nosso nossa nossos nossas tu te ti teu tua teus tuas você vocês ele ela eles elas lhe
     lhes seu sua seus suas dele dela é são sou és somos era eram foi foram seja sejam ser sido sendo está estão estou estás

@@ -1,7 +1,7 @@
 import type { LanguageWords } from './language-words.ts';
 
 export const wordsSpanish: LanguageWords = {
-  functionWords: `el la los las lo un una unos unas y e o u pero sino aunque si que qué quien quién cual cuál cuales cómo como
+  functionWords: `sería serías estaría tendría tendrías el la los las lo un una unos unas y e o u pero sino aunque si que qué quien quién cual cuál cuales cómo como
     cuando cuándo donde dónde por para con sin en de del al a ante bajo contra desde hacia hasta entre según sobre tras
     durante mediante yo me mí mi mis mío nosotros nos nuestro nuestra nuestros nuestras tú te ti tu tus tuyo usted ustedes
     él ella ellos ellas le les se su sus suyo es son soy eres somos era eran fue fueron sea sean ser sido siendo está están
