@@ -138,3 +138,30 @@ test('migrations run as the owner where one is named, else as the role of the di
   assert.equal(readConfig({ DATABASE_URL, DATABASE_OWNER_URL }).database?.ownerUrl, DATABASE_OWNER_URL);
   assert.throws(() => readConfig({ DATABASE_OWNER_URL }), /DATABASE_OWNER_URL goes with DATABASE_URL/);
 });
+
+test('the model of the house is named whole, or not at all', () => {
+  assert.equal(readConfig({}).model, null);
+  const own = { AI_VENDOR: 'openai_compatible', AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL: 'small' };
+  assert.deepEqual(readConfig(own).model, {
+    vendor: 'openai_compatible',
+    baseUrl: 'http://127.0.0.1:11434/v1',
+    apiKey: '',
+    model: 'small',
+    prices: null,
+    isOperators: true,
+  });
+  const known = {
+    AI_VENDOR: 'anthropic',
+    AI_API_KEY: 'sk-1',
+    AI_MODEL: 'm',
+    AI_INPUT_PRICE: '300',
+    AI_OUTPUT_PRICE: '1500',
+  };
+  const { baseUrl, prices } = readConfig(known).model ?? {};
+  assert.deepEqual([baseUrl, prices], ['https://api.anthropic.com/v1', { input: 300, output: 1500 }]);
+  assert.throws(() => readConfig({ AI_MODEL: 'm' }), /AI_MODEL goes with AI_VENDOR/);
+  assert.throws(() => readConfig({ ...own, AI_MODEL: '' }), /AI_VENDOR needs AI_MODEL/);
+  assert.throws(() => readConfig({ ...own, AI_BASE_URL: '' }), /needs AI_BASE_URL/);
+  assert.throws(() => readConfig({ ...known, AI_API_KEY: '' }), /needs AI_API_KEY/);
+  assert.throws(() => readConfig({ ...known, AI_INPUT_PRICE: '' }), /belong together/);
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { modelAccount, modelContradictions, ModelEnvironment } from './model-account.ts';
 import { placementSeeds } from './placement-seeds.ts';
 
 /** The one place that reads the environment. Everything else is handed what it needs. */
@@ -26,6 +27,14 @@ const names = (value: string) =>
     .filter(Boolean);
 /** With a path, so that no longer name or port begins with it. */
 const isWebBeginning = (value: string) => /^https?:\/\/[^/]+\//.test(value) && URL.canParse(value);
+const webBeginnings = z
+  .string()
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine(
+    (beginnings) => beginnings.every(isWebBeginning),
+    'must be beginnings of addresses, separated by commas, such as http://127.0.0.1:4000/',
+  )
+  .default([]);
 const HOST_NAME = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/;
 const LAPSE = 'must be a number, 1 or more';
 const DRAIN = 'must be a number of seconds, 0 to 300';
@@ -129,14 +138,9 @@ const Environment = z.object({
       'must be names of hosts, separated by commas, such as cdn.example.com or *.example.com',
     )
     .default([]),
-  WEBHOOK_PRIVATE_URLS: z
-    .string()
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine(
-      (beginnings) => beginnings.every(isWebBeginning),
-      'must be beginnings of addresses, separated by commas, such as http://127.0.0.1:4000/',
-    )
-    .default([]),
+  WEBHOOK_PRIVATE_URLS: webBeginnings,
+  ...ModelEnvironment,
+  AI_PRIVATE_URLS: webBeginnings,
   DRAIN_SECONDS: number(DRAIN).min(0, DRAIN).max(300, DRAIN).optional(),
 });
 
@@ -177,7 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 function contradictions(env: z.output<typeof Environment>): string[] {
-  const problems: string[] = [];
+  const problems: string[] = modelContradictions(env);
   const s3 = [env.S3_ENDPOINT, env.S3_BUCKET, env.S3_ACCESS_KEY_ID, env.S3_SECRET_ACCESS_KEY];
   if (s3.some(Boolean) && !s3.every(Boolean))
     problems.push(
@@ -288,6 +292,8 @@ function settle(env: z.output<typeof Environment>) {
           accountId: env.CLOUDFLARE_ACCOUNT_ID ?? '',
         }
       : null,
+    model: modelAccount(env),
+    privateModels: env.AI_PRIVATE_URLS,
     enrichment: ENRICHMENT_VENDORS.flatMap(({ name, prefix }) => enrichmentOf(env, name, prefix)),
     mailHost: env.MAIL_HOST ? { name: env.MAIL_HOST, spf: env.MAIL_HOST_SPF ?? '' } : null,
     demo: env.DEMO ?? !isReached(env),

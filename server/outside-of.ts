@@ -29,6 +29,8 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     network: config.network ?? (config.demo && worldOrigin ? worldNetwork(worldOrigin) : null),
     isWorld: config.network === null,
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
+    model: config.model,
+    privateModels: config.privateModels,
     enrichment:
       config.enrichment.length === 0 && config.demo && worldOrigin ? worldEnrichment(worldOrigin) : config.enrichment,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,

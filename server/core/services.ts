@@ -75,6 +75,10 @@ export interface Outside {
   isWorld: boolean;
   /** The gateway for phones; of the synthetic world so far. */
   channels: NetworkGateway | null;
+  /** The large language model of the house; null where texts are made without one. */
+  model: ModelAccount | null;
+  /** Beginnings of addresses in the operator’s own network where a workspace’s own model may be; none unless said. */
+  privateModels: readonly string[];
   /** Who is asked for emails and phones of people; none where nobody is set up. */
   enrichment: readonly EnrichmentAccount[];
   /** The synthetic world, where the mailboxes of a demo are kept, and what their owners sign in with. */
@@ -97,6 +101,19 @@ export interface Outside {
   placementSeeds: readonly SeedMailbox[];
   /** Whoever takes money for us. */
   payments: PaymentsAccount | null;
+}
+/** A large language model, reached by a key. */
+export interface ModelAccount {
+  vendor: 'openai_compatible' | 'openai' | 'anthropic';
+  /** Without a slash at its end. */
+  baseUrl: string;
+  /** Empty where the model asks for none. */
+  apiKey: string;
+  model: string;
+  /** In cents for a million tokens; null where nobody knows. */
+  prices: { input: number; output: number } | null;
+  /** Named by whoever runs the house, who may name what is in their own network; else by a customer. */
+  isOperators: boolean;
 }
 /** Our account at a vendor of contact data. */
 export interface EnrichmentAccount {

@@ -59,7 +59,7 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ],
   [
     'server/providers/',
-    /^(?:node:(?:crypto|dns\/promises|net|stream|timers\/promises|tls)|aws4fetch|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
+    /^(?:node:(?:crypto|dns\/promises|net|stream|timers\/promises|tls)|@ai-sdk\/(?:anthropic|openai|openai-compatible)|ai|aws4fetch|imapflow|mailparser|nodemailer(?:\/lib\/[\w-]+)?|openid-client|stripe|zod)$/,
   ],
   [
     'server/modules/',

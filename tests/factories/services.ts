@@ -89,6 +89,8 @@ export async function openServices(options: {
           network: null,
           isWorld: false,
           channels: null,
+          model: null,
+          privateModels: [],
           enrichment: [],
           postOffice: null,
           allowsPrivateMail: false,
