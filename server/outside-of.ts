@@ -8,6 +8,7 @@ import { worldChannels, worldMailBases, worldPostOffice, WORLD_SEEDS } from './w
 import { WORLD_MAIL_HOST } from './providers/email/email-provider.ts';
 import { worldNetwork } from './world/network/client.ts';
 import { worldRegistrar } from './world/registrar/client.ts';
+import { worldSites } from './world/sites/client.ts';
 import { worldReceiver } from './world/receiver/client.ts';
 import { WORLD_MX, WORLD_SPF } from './world/dns/mail-domain.ts';
 import { worldPayments } from './world/stripe/client.ts';
@@ -31,6 +32,7 @@ export function outsideOf(config: Config, worldOrigin: string | undefined): Outs
     channels: config.demo && worldOrigin ? worldChannels(worldOrigin) : null,
     model: config.model,
     privateModels: config.privateModels,
+    sitesBelow: config.demo && worldOrigin ? worldSites(worldOrigin) : null,
     enrichment:
       config.enrichment.length === 0 && config.demo && worldOrigin ? worldEnrichment(worldOrigin) : config.enrichment,
     postOffice: config.demo && worldOrigin ? worldPostOffice(worldOrigin) : null,

@@ -79,6 +79,8 @@ export interface Outside {
   model: ModelAccount | null;
   /** Beginnings of addresses in the operator’s own network where a workspace’s own model may be; none unless said. */
   privateModels: readonly string[];
+  /** Where sites with names below this one are; null where names lead where they always do. */
+  sitesBelow: { below: string; origin: string } | null;
   /** Who is asked for emails and phones of people; none where nobody is set up. */
   enrichment: readonly EnrichmentAccount[];
   /** The synthetic world, where the mailboxes of a demo are kept, and what their owners sign in with. */

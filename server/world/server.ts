@@ -33,6 +33,7 @@ import { startStripeDeliveries } from './stripe/hooks/deliver-events.ts';
 import { serveStripe } from './stripe/serve-stripe.ts';
 import { startStripe } from './stripe/stripe-loop.ts';
 import { serveReceiver } from './receiver/serve-receiver.ts';
+import { serveSites } from './sites/serve-sites.ts';
 import { serveRegistrar } from './registrar/serve-registrar.ts';
 import { serveAmazon } from './vendors/serve-amazon.ts';
 import { serveGmail } from './vendors/serve-gmail.ts';
@@ -116,6 +117,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   serveReceiver(app);
   servePeopleData(app, { seed: options.seed, now: options.now ?? (() => new Date()) });
   serveChat(app);
+  serveSites(app, options);
 
   let url = '';
   let mail: MailPorts | null = null;

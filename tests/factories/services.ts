@@ -91,6 +91,7 @@ export async function openServices(options: {
           channels: null,
           model: null,
           privateModels: [],
+          sitesBelow: null,
           enrichment: [],
           postOffice: null,
           allowsPrivateMail: false,

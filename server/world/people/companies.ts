@@ -79,6 +79,21 @@ export function isCompanyDomain(domain: string): boolean {
   return beginning !== undefined && TRADES_LOWER.includes(trade);
 }
 
+/** The company whose domain it is; null where it is nobody's. */
+export function companyOfDomain(seed: number, domain: string): Company | null {
+  const [, name = '', trade = '', again = '1'] = /^([a-z]+)-([a-z]+?)([1-9]\d{0,2})?\.test$/.exec(domain) ?? [];
+  const tradeIndex = TRADES_LOWER.indexOf(trade);
+  if (tradeIndex < 0) return null;
+  for (const [at, beginning] of BEGINNINGS_LOWER.entries()) {
+    const ending = name.startsWith(beginning) ? ENDINGS.indexOf(name.slice(beginning.length)) : -1;
+    if (ending < 0) continue;
+    const letters = at | (ending << 7) | (tradeIndex << 13);
+    const found = company(seed, (Number(again) - 1) * BLOCK + unshuffle(letters, memberKey(seed ^ 0x7ade, 0)));
+    if (found.domain === domain) return found;
+  }
+  return null;
+}
+
 export function company(seed: number, index: number): Company {
   const key = memberKey(seed ^ 0xc0, index);
   const rank = index % COMPANIES_PER_BLOCK;
