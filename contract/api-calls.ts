@@ -37,6 +37,7 @@ import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
 import { preflightCalls } from './campaigns/preflight-calls.ts';
+import { researchCalls } from './research/calls.ts';
 import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
 import { spaceCalls } from './spaces/calls.ts';
@@ -85,6 +86,7 @@ export const apiCalls = {
   placement: placementCalls,
   preflight: preflightCalls,
   prospects: prospectCalls,
+  research: researchCalls,
   restores: restoreCalls,
   searches: searchCalls,
   signatures: signatureCalls,

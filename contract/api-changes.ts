@@ -17,6 +17,13 @@ export const API_CHANGES: readonly ApiChange[] = [
   {
     day: '2026-11-19',
     kind: 'new',
+    title: 'Companies researched',
+    text: 'The public pages of a company are read as far as its site allows. What they say comes as statements, each with the page, the day and the words that it rests on, and can be changed. Three a day for each member.',
+    domains: ['research'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
     title: 'Emails and phones of prospects',
     text: 'Look-ups of emails and phones are quoted before, begun for those named or all that match, and followed as jobs: a credit for each that is found, none for the others. Every value tells where it stands from and when it was seen. Whether HighLevel is connected can be read; it is connected by people.',
     domains: ['enrichment', 'highLevel'],

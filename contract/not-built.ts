@@ -25,7 +25,6 @@ export const NOT_BUILT = {
     'ai_powered_comments',
     'ai_powered_labels',
     'ai_powered_personality_type',
-    'ai_company_researches',
     'ai_targeting',
     'voicemail',
   ],

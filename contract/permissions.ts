@@ -108,6 +108,7 @@ export const RECORDS = {
   /** A channel of Slack or Microsoft Teams. */
   chat_channel: 'rule',
   finder_search: 'rule',
+  company_research: 'rule',
   /** People of the workspace’s own, whom all who may search find. */
   finder_file: 'page',
   /** A domain of the workspace's own: whoever may open mailboxes sees it. */

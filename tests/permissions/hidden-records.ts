@@ -35,6 +35,7 @@ const NAMES = [
   'Secret webhook',
   'Secret channel',
   'Secret finder search',
+  'secret-researched.example',
   'Secret note',
   'Secret meeting',
   'Secret invited',
@@ -134,6 +135,10 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     return rows[0]?.id ?? '';
   };
   const finderSearch = await make('POST', '/looch/searches', { name: 'Secret finder search', filters: {} });
+  const research = await make('POST', '/ai/company_researches', {
+    host_name: 'secret-researched.example',
+    research_objective: 'x',
+  });
   const byKind: Record<RuledKind, string> = {
     credential,
     campaign,
@@ -157,6 +162,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     webhook: webhook._id,
     chat_channel: channel,
     finder_search: finderSearch._id,
+    company_research: research._id,
   };
   const missing = Object.entries(byKind).filter(([, id]) => !id);
   if (missing.length > 0) throw new Error(`no record of: ${missing.map(([kind]) => kind).join(', ')}`);

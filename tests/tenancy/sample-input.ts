@@ -37,6 +37,7 @@ const BY_NAME: Record<string, string> = {
   kinds: 'email',
   contact_info: 'work_email',
   host: 'go.people.test',
+  host_name: 'people.example',
   callback_url: 'https://hooks.people.invalid/',
   hook_url: 'https://hooks.zapier.com/hooks/standard/1/',
   url: 'https://hooks.slack.com/services/T0AB12/B0CD34/abcDEF123456',

@@ -5,6 +5,7 @@ import { giveCredits, useCredits } from '../factories/money/credits.ts';
 import { settleEvents } from '../factories/settle-events.ts';
 import { newCampaign, newCredential, newProspect, newTenant, newUser } from '../factories/tenants.ts';
 import { finderOfVictim } from './finder-of-victim.ts';
+import { researchOfVictim } from './research-of-victim.ts';
 import { peopleOfVictim } from './people-of-victim.ts';
 import { searchesOfVictim } from './searches-of-victim.ts';
 
@@ -43,6 +44,8 @@ const NAMES = [
   'secret-domain.example',
   'secret-address@checked.test',
   'Secret finder search',
+  'secret-researched.example',
+  'Secret statement',
   'Secret sentence',
   'Secret finder file',
   'Secretfinder',
@@ -190,6 +193,17 @@ export async function newVictim(app: TestApp): Promise<Victim> {
   const people = await peopleOfVictim(app, spaceId);
   const searches = await searchesOfVictim(app, { spaceId, campaignId: campaign, token: admin.token, userId: admin.id });
   const found = await finderOfVictim(app, { spaceId, token: admin.token, userId: admin.id });
-  const all = [...found, ...ids, ...ofAccount, kept._id, job_id, ...people, ...searches, ...rows.map(({ id }) => id)];
+  const researched = await researchOfVictim(app, { spaceId, token: admin.token });
+  const all = [
+    ...researched,
+    ...found,
+    ...ids,
+    ...ofAccount,
+    kept._id,
+    job_id,
+    ...people,
+    ...searches,
+    ...rows.map(({ id }) => id),
+  ];
   return { spaceId, ids: all, secrets: [...all, ...NAMES, code, admin.email, worker.email] };
 }

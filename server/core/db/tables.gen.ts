@@ -1517,6 +1517,49 @@ export interface Tables {
     payload: Json | null;
     created_at: Date;
   };
+  research_companies: {
+    space_id: string;
+    id: string;
+    user_id: string;
+    version: Generated<number>;
+    host_name: string;
+    objective: string;
+    state: string;
+    problem: string | null;
+    made_by: Generated<string>;
+    pages_total: number | null;
+    runs: Generated<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  research_days: {
+    space_id: string;
+    user_id: string;
+    day: string;
+    begun: number;
+  };
+  research_pages: {
+    space_id: string;
+    research_id: string;
+    place: number;
+    url: string;
+    kind: string;
+    title: Generated<string>;
+    content: Json | null;
+    problem: string | null;
+    read_at: Date | null;
+  };
+  research_statements: {
+    space_id: string;
+    id: string;
+    research_id: string;
+    place: number;
+    topic: string;
+    text: string;
+    page: number | null;
+    quote: string | null;
+    is_changed: Generated<boolean>;
+  };
   restores: {
     id: string;
     backup_at: Date;

@@ -12,6 +12,7 @@ import {
   IconUser,
   IconUserCheck,
   IconUsers,
+  IconWorldSearch,
   IconWorldShare,
 } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
@@ -24,12 +25,13 @@ import type { SettingsGroup } from '../../../shell/layouts/settings-layout.tsx';
 export function preferencePages(t: TFunction, user: Pick<User, 'space'>, space: Space | null): SettingsGroup[] {
   const member = user.space;
   const hasLabels = member !== null && LABEL_PAGES.some((each) => mayOpenPage(opener(member), each));
-  return [userPages(t), ...(space ? [workspacePages(t, space, hasLabels)] : [])];
+  return [userPages(t, space), ...(space ? [workspacePages(t, space, hasLabels)] : [])];
 }
 
 const opener = ({ role, allowed_pages }: NonNullable<User['space']>) => ({ role, allowedPages: allowed_pages });
 
-function userPages(t: TFunction): SettingsGroup {
+function userPages(t: TFunction, space: Space | null): SettingsGroup {
+  const hasResearch = space?.features_settings.simple_features.ai_features.ai_company_researches === true;
   return {
     title: t(($) => $.preferences.user),
     pages: [
@@ -43,6 +45,15 @@ function userPages(t: TFunction): SettingsGroup {
       },
       { link: { to: '/preferences/user/manual-approval' }, icon: IconUserCheck, label: t(($) => $.approval.title) },
       { link: { to: '/preferences/user/notifications' }, icon: IconBell, label: t(($) => $.digests.title) },
+      ...(hasResearch
+        ? [
+            {
+              link: { to: '/preferences/user/company-research' as const },
+              icon: IconWorldSearch,
+              label: t(($) => $.preferences.companyResearch),
+            },
+          ]
+        : []),
     ],
   };
 }

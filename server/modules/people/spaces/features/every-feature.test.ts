@@ -285,6 +285,13 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
     like: post('/looch/lookalikes', { like: 'replied' }),
     export: post('/v2/looch/profiles/export', {}),
   },
+  ai_company_researches: {
+    list:
+      ({ call }) =>
+      () =>
+        call('GET', '/ai/company_researches'),
+    start: post('/ai/company_researches', { host_name: 'example.com', research_objective: 'What they make' }),
+  },
   dash_tasks: {
     list:
       ({ call }) =>
