@@ -37,6 +37,7 @@ import { mailCalls } from './mails/calls.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { oauthCalls } from './oauth/calls.ts';
 import { preflightCalls } from './campaigns/preflight-calls.ts';
+import { aiCalls } from './ai/calls.ts';
 import { researchCalls } from './research/calls.ts';
 import { restoreCalls } from './restores/calls.ts';
 import { signatureCalls } from './signatures/calls.ts';
@@ -52,6 +53,7 @@ import { zapierCalls } from './zapier/calls.ts';
 export const apiCalls = {
   accounts: accountCalls,
   admin: adminCalls,
+  ai: aiCalls,
   apiKeys: apiKeyCalls,
   calendly: calendlyCalls,
   webhooks: webhookCalls,

@@ -17,6 +17,13 @@ export const API_CHANGES: readonly ApiChange[] = [
   {
     day: '2026-11-19',
     kind: 'new',
+    title: 'Texts by a model',
+    text: 'A workspace can name a model of its own, the words no text may have, and the most in a day. What each kind of text costs is told before; every text that was asked for is found among the recent prompts with what came of it.',
+    domains: ['ai'],
+  },
+  {
+    day: '2026-11-19',
+    kind: 'new',
     title: 'Companies researched',
     text: 'The public pages of a company are read as far as its site allows. What they say comes as statements, each with the page, the day and the words that it rests on, and can be changed. Three a day for each member.',
     domains: ['research'],

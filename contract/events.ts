@@ -31,6 +31,8 @@ export const EVENTS = {
   'calendly.already_authorized': z.object({}),
   /** The CRM that people are handed over to was connected, disconnected, or takes nobody any more. */
   'highlevel.changed': z.object({}),
+  /** A text that was asked for began or ended, and who asked. */
+  'ai.generation_changed': z.object({ user_id: z.string().nullable() }),
   /** A research of a company, and whose it is. */
   'research.changed': z.object({ user_id: z.string() }),
   /** A saved search of the finder, or a file of people that the workspace added to it. */

@@ -25,6 +25,8 @@ export const LIVE_EVENTS = {
   update_calendly: Changed,
   /** The CRM that people are handed over to. */
   update_highlevel: InSpace,
+  /** A text that one asked for began or ended. */
+  update_ai_generation: Changed,
   /** A member's own research of a company moved on, was changed or deleted. */
   update_company_research: Changed,
   /** Saved searches of the finder, and files of people. */

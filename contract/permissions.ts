@@ -109,6 +109,8 @@ export const RECORDS = {
   chat_channel: 'rule',
   finder_search: 'rule',
   company_research: 'rule',
+  /** A text that was asked for. */
+  generation: 'rule',
   /** People of the workspace’s own, whom all who may search find. */
   finder_file: 'page',
   /** A domain of the workspace's own: whoever may open mailboxes sees it. */

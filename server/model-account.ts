@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { ModelAccount } from './core/services.ts';
+import { VENDOR_BASES } from './providers/model/port.ts';
 
 const price = z.coerce.number('must be a price in cents, 0 or more').min(0, 'must be a price in cents, 0 or more');
 
@@ -40,19 +41,12 @@ export function modelContradictions(env: Given): string[] {
   return problems;
 }
 
-/** Where each is unless it is named. */
-const BASES = {
-  openai_compatible: '',
-  openai: 'https://api.openai.com/v1',
-  anthropic: 'https://api.anthropic.com/v1',
-};
-
 export function modelAccount(env: Given): ModelAccount | null {
   if (!env.AI_VENDOR || !env.AI_MODEL) return null;
   const { AI_INPUT_PRICE: input, AI_OUTPUT_PRICE: output } = env;
   return {
     vendor: env.AI_VENDOR,
-    baseUrl: (env.AI_BASE_URL ?? BASES[env.AI_VENDOR]).replace(/\/+$/, ''),
+    baseUrl: (env.AI_BASE_URL ?? VENDOR_BASES[env.AI_VENDOR]).replace(/\/+$/, ''),
     apiKey: env.AI_API_KEY ?? '',
     model: env.AI_MODEL,
     prices: input === undefined || output === undefined ? null : { input, output },

@@ -36,6 +36,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/contacts/finder/module.ts')).finderModule,
   (await import('./modules/contacts/conversations/module.ts')).conversationsModule,
   (await import('./modules/content/templates/module.ts')).templatesModule,
+  (await import('./modules/content/ai/module.ts')).aiModule,
   (await import('./modules/content/research/module.ts')).researchModule,
   (await import('./modules/campaigns/facts/module.ts')).factsModule,
   (await import('./modules/campaigns/campaigns/module.ts')).campaignsModule,

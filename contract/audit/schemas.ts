@@ -75,6 +75,7 @@ export const AUDIT_KINDS = [
   'prospects_unlisted',
   'prospects_enriched',
   'enrichment_providers_changed',
+  'ai_settings_changed',
   'prospects_merged',
   'prospects_split',
   'address_allowed',

@@ -36,6 +36,7 @@ const NAMES = [
   'Secret channel',
   'Secret finder search',
   'secret-researched.example',
+  'Secret prompt',
   'Secret note',
   'Secret meeting',
   'Secret invited',
@@ -139,6 +140,12 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     host_name: 'secret-researched.example',
     research_objective: 'x',
   });
+  const generation = newId();
+  await database.direct.query(
+    `insert into ai_generations (space_id, id, key, kind, status, prompt, asked, text, made_by, prompt_version, credits,
+        user_id, created_at) values ($1, $2, $3, 'icebreaker', 'done', 'Secret prompt', '{}', 'x', 'built-in', 'x', 0, $4, now())`,
+    [spaceId, generation, newId(), admin.id],
+  );
   const byKind: Record<RuledKind, string> = {
     credential,
     campaign,
@@ -163,6 +170,7 @@ export async function newHiddenRecords(app: TestApp): Promise<HiddenRecords> {
     chat_channel: channel,
     finder_search: finderSearch._id,
     company_research: research._id,
+    generation,
   };
   const missing = Object.entries(byKind).filter(([, id]) => !id);
   if (missing.length > 0) throw new Error(`no record of: ${missing.map(([kind]) => kind).join(', ')}`);

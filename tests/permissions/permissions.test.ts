@@ -46,12 +46,15 @@ const EXCLUDE: Partial<Record<string, [string, string]>> = {
   'enrolments.update': ['profile_ids', 'matching'],
 };
 /** What only an answer can give. */
-const CURSORS = new Set(['prospects.list', 'prospects.place', 'inbox.messages', 'inbox.list']);
+const CURSORS = new Set(['prospects.list', 'prospects.place', 'inbox.messages', 'inbox.list', 'ai.generations']);
 /** What these do to the asker would leave nobody to ask for the others. */
 const LEAVING = new Set(['spaces.exit']);
 
 /** What any member may ask, whatever pages they have: a new one is a decision. */
 const WITHOUT_PAGE = [
+  'ai.generation',
+  'ai.generations',
+  'ai.prices',
   'billing.prices',
   'credentials.doAuth',
   'credentials.fetch',
@@ -67,6 +70,11 @@ const WITHOUT_PAGE = [
   'jobs.stop',
   'palette.recent',
   'palette.search',
+  'research.delete',
+  'research.list',
+  'research.start',
+  'research.stop',
+  'research.update',
   'spaces.allowedPages',
   'spaces.availableCredentials',
   'spaces.exit',

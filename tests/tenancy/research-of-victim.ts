@@ -2,7 +2,7 @@ import type { CompanyResearch } from '../../contract/research/schemas.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
 
-/** A company that was researched, with a page and a statement. */
+/** A company that was researched, with a page and a statement, a text that was asked for, and how texts are made. */
 export async function researchOfVictim(
   { database, call }: Pick<TestApp, 'database' | 'call'>,
   { spaceId, token }: { spaceId: string; token: string },
@@ -22,5 +22,18 @@ export async function researchOfVictim(
     [spaceId, statement, payload._id],
   );
   await database.direct.query(`update research_companies set state = 'overview' where id = $1`, [payload._id]);
-  return [payload._id, statement];
+  const generation = newId();
+  await database.direct.query(
+    `insert into ai_generations (space_id, id, key, kind, status, prompt, asked, text, made_by, prompt_version, credits,
+        user_id, created_at)
+      select $1, $2, $3, 'icebreaker', 'done', 'Secret prompt', '{}', 'Secret answer', 'built-in', 'x', 0, user_id, now()
+      from research_companies where id = $4`,
+    [spaceId, generation, newId(), payload._id],
+  );
+  await database.direct.query(
+    `insert into ai_settings (space_id, forbidden_words, updated_at) values ($1, '{secret-forbidden-word}', now())
+      on conflict (space_id) do update set forbidden_words = excluded.forbidden_words`,
+    [spaceId],
+  );
+  return [payload._id, statement, generation];
 }

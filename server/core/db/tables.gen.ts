@@ -97,6 +97,44 @@ export interface Tables {
     accepted_terms_kept_at: Date | null;
     is_crm_connected: Generated<boolean>;
   };
+  ai_generations: {
+    space_id: string;
+    id: string;
+    version: Generated<number>;
+    key: string;
+    kind: string;
+    status: string;
+    problem: string | null;
+    prompt: string;
+    asked: Json;
+    text: string | null;
+    made_by: string;
+    prompt_version: string;
+    input_tokens: Generated<number>;
+    output_tokens: Generated<number>;
+    credits: number;
+    money: number | null;
+    prospect_id: string | null;
+    campaign_id: string | null;
+    user_id: string | null;
+    created_at: Date;
+    ended_at: Date | null;
+  };
+  ai_settings: {
+    space_id: string;
+    vendor: string | null;
+    base_url: string | null;
+    model: string | null;
+    key_sealed: string | null;
+    key_hint: string | null;
+    input_price: number | null;
+    output_price: number | null;
+    forbidden_words: Generated<string[]>;
+    daily_credits: number | null;
+    daily_money: number | null;
+    allowed: Generated<string>;
+    updated_at: Date;
+  };
   api_keys: {
     space_id: string;
     id: string;

@@ -21,6 +21,13 @@ export interface TextModel {
 export const MODEL_VENDORS = ['openai_compatible', 'openai', 'anthropic'] as const;
 export type ModelVendor = (typeof MODEL_VENDORS)[number];
 
+/** Where each is unless it is named. */
+export const VENDOR_BASES: Record<ModelVendor, string> = {
+  openai_compatible: '',
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+};
+
 export interface ModelPrompt<T extends z.ZodType = z.ZodType> {
   /** What it is to do: our own words, never those of a customer, a prospect or a page. */
   system: string;

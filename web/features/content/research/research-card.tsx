@@ -10,7 +10,7 @@ import { StatusPill } from '../../../ui/display/status-pill.tsx';
 import { ConfirmModal } from '../../../ui/feedback/confirm-modal.tsx';
 import { JobProgress } from '../../../ui/feedback/job-progress.tsx';
 import { EditStatements } from './edit-statements.tsx';
-import { problemText, stateOf } from './research-texts.ts';
+import { researchProblemText, stateOf } from './research-texts.ts';
 import { StatementList } from './statement-list.tsx';
 import classes from './research.module.css';
 
@@ -49,7 +49,7 @@ export function ResearchCard({ research }: { research: CompanyResearch }) {
             )}
           </>
         )}
-        {problem && <p className={classes.problem}>{problemText(t, problem)}</p>}
+        {problem && <p className={classes.problem}>{researchProblemText(t, problem)}</p>}
         {state === 'overview' && !isEditing && (
           <>
             <StatementList statements={statements} />

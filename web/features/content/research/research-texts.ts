@@ -26,7 +26,7 @@ const PROBLEMS: Record<ResearchProblem, (t: TFunction) => string> = {
   says_nothing: (t) => t(($) => $.research.problems.saysNothing),
   internal: (t) => t(($) => $.research.problems.internal),
 };
-export const problemText = (t: TFunction, problem: ResearchProblem): string => PROBLEMS[problem](t);
+export const researchProblemText = (t: TFunction, problem: ResearchProblem): string => PROBLEMS[problem](t);
 
 const STATES: Record<CompanyResearch['state'], { tone: Tone; text: (t: TFunction) => string }> = {
   started: { tone: 'grey', text: (t) => t(($) => $.research.states.started) },

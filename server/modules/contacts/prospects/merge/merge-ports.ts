@@ -17,7 +17,8 @@ export type MovedTable =
   | 'prospects_notes'
   | 'tasks'
   | 'meetings'
-  | 'enrichment_values';
+  | 'enrichment_values'
+  | 'ai_generations';
 
 /** Answers the ids of the rows that it moved. */
 export const movedRows = new Port<{

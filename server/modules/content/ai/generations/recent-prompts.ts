@@ -1,0 +1,44 @@
+import type { aiCalls } from '../../../../../contract/ai/calls.ts';
+import type { Generation } from '../../../../../contract/ai/schemas.ts';
+import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
+import type { SpaceActor } from '../../../../core/auth/actor.ts';
+import type { SpaceTx } from '../../../../core/db/transaction.ts';
+import { refuse } from '../../../../core/http/refusal.ts';
+import { generationById, type GenerationRow, generationsOf } from './generation-queries.ts';
+
+type Calls = typeof aiCalls;
+
+export async function listGenerations(
+  tx: SpaceTx,
+  { user }: SpaceActor,
+  { kind, before, limit }: CallParsed<Calls['generations']>,
+): Promise<CallPayload<Calls['generations']>> {
+  const rows = await generationsOf(tx, user.id, { kind, before, limit: limit + 1 });
+  return { items: rows.slice(0, limit).map(generationOnWire), has_more: rows.length > limit };
+}
+
+export async function getGeneration(tx: SpaceTx, { user }: SpaceActor, { id }: { id: string }): Promise<Generation> {
+  const row = await generationById(tx, user.id, id);
+  if (!row) throw refuse('not_found');
+  return generationOnWire(row);
+}
+
+export const generationOnWire = (row: GenerationRow): Generation => ({
+  _id: row.id,
+  version: row.version,
+  kind: row.kind as Generation['kind'],
+  status: row.status as Generation['status'],
+  problem: row.problem as Generation['problem'],
+  prompt: row.prompt,
+  text: row.text,
+  made_by: row.made_by,
+  prompt_version: row.prompt_version,
+  input_tokens: row.input_tokens,
+  output_tokens: row.output_tokens,
+  credits: row.credits,
+  money: row.money,
+  profile_id: row.prospect_id,
+  workflow_id: row.campaign_id,
+  created_at: row.created_at.toISOString(),
+  ended_at: row.ended_at?.toISOString() ?? null,
+});
