@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { CallPayload } from '../../../../contract/call.ts';
+import type { IntegrationCard } from '../../../../contract/catalogue/schemas.ts';
 import type { finderCalls } from '../../../../contract/finder/calls.ts';
 import type { highLevelCalls } from '../../../../contract/highlevel/calls.ts';
 import type { Job } from '../../../../contract/jobs/schemas.ts';
@@ -58,6 +59,18 @@ test('a location is chosen at HighLevel and connected by who asked, and by nobod
   assert.equal((await app.call('GET', '/integrations/ghl', { token: member.token })).code, 'forbidden');
   assert.equal((await app.call('POST', '/integrations/ghl/disconnect', { token: admin.token })).ok, true);
   assert.equal((await read(admin.token)).connection, null);
+});
+
+test('the hub lists HighLevel as what can be connected, and as connected once it is', async () => {
+  const { admin } = await newTenant(app.services);
+  const card = async () => {
+    const { payload } = await app.call<IntegrationCard[]>('GET', '/integrations', { token: admin.token });
+    const found = payload.find(({ type }) => type === 'highlevel');
+    return [found?.category, found?.status, found?.count];
+  };
+  assert.deepEqual(await card(), ['crm', 'disconnected', 0]);
+  await app.connectHighLevel(admin.token);
+  assert.deepEqual(await card(), ['crm', 'connected', 1]);
 });
 
 test('who chooses no location, or comes too late, connects nothing', async () => {
