@@ -1,5 +1,4 @@
-import i18next from 'i18next';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FEATURES, featuresSettingsOf } from '../../../../contract/features.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
@@ -10,8 +9,6 @@ import { prospectListAnswers } from '../../../testing/prospect-answers.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
 import { allPages, newId, sampleTier, sampleUser } from '../../../testing/samples.ts';
 
-/** The longest words of a bar that there are. */
-const GERMAN = { enrich: 'Anreichern', add: 'Zu Kampagne hinzufügen' };
 const table = page.getByRole('table', { name: 'People found' });
 const rows = table.getByRole('row');
 const crowd = (count: number) => Array.from({ length: count }, (_, n) => sampleFound(`Person ${n + 1}`));
@@ -201,27 +198,6 @@ test('a person opens beside the list with every value, its source and its date, 
   await expectAddress(/search-prospects\?title=cfo$/);
   await app.visit('/search/search-prospects?person=01900000-0000-7000-8000-00000000ffff');
   await expect.element(page.getByText('This person is not in the index')).toBeVisible();
-});
-
-test('on a phone the buttons of the bar say their whole word in a language of long ones', async () => {
-  await page.viewport(360, 800);
-  await renderApp('/search/search-prospects', { answers: finderAnswers(crowd(1)) });
-  const english = { ...(i18next.getResource('en', 'texts', 'finder.bar') as typeof GERMAN) };
-  // a page has the texts of one language
-  i18next.addResourceBundle('en', 'texts', { finder: { bar: GERMAN } }, true, true);
-  onTestFinished(() => {
-    i18next.addResourceBundle('en', 'texts', { finder: { bar: english } }, true, true);
-  });
-  await page.getByRole('checkbox', { name: 'Select Person 1' }).click();
-  for (const name of [GERMAN.enrich, GERMAN.add]) {
-    const button = page.getByRole('button', { name, exact: true });
-    await expect.element(button).toBeVisible();
-    for (const part of [button.element(), ...button.element().querySelectorAll('span')]) {
-      expect(part.scrollWidth, name).toBeLessThanOrEqual(part.clientWidth);
-      expect(part.scrollHeight, name).toBeLessThanOrEqual(part.clientHeight + 1);
-    }
-  }
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
 test('on a phone people are cards, the filters come from below, and nothing is wider than the page', async () => {
