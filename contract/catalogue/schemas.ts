@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { Id, Time } from '../ids.ts';
 import { EMAIL_INTEGRATIONS } from '../integrations/schemas.ts';
 
-/** Every integration of the specification, by category. */
+/** Every integration of the specification, by category, and the CRM that people of the finder are handed over to. */
 export const INTEGRATION_CATALOGUE = {
   email: EMAIL_INTEGRATIONS,
-  crm: ['pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap'],
+  crm: ['highlevel', 'pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap'],
   automation: ['api', 'webhook', 'zapier', 'dialer'],
   marketing: ['activecampaign', 'constant-contact', 'mailchimp', 'mailgun'],
   productivity: [
@@ -41,6 +41,7 @@ export const CONNECTABLE = [
   'calendly',
   'slack',
   'microsoft-teams',
+  'highlevel',
 ] as const satisfies readonly CatalogueType[];
 export const isConnectable = (type: CatalogueType): boolean => (CONNECTABLE as readonly string[]).includes(type);
 

@@ -202,6 +202,7 @@ const withoutEntities = (text: string): string =>
 
 /** Signs that show nothing and turn nothing round: words can be hidden by them. */
 const INVISIBLE =
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu;
 
 const plainWords = (text: string): string => withoutEntities(text).replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();

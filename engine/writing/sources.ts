@@ -51,8 +51,5 @@ export function isOurs({ kind, name }: Pick<WritingSource, 'kind' | 'name'>): bo
 }
 
 /** A field by its name, where something stands in it. */
-export const sourceOfField = (
-  sources: readonly WritingSource[],
-  name: keyof ProspectFacts | string,
-): WritingSource | undefined =>
+export const sourceOfField = (sources: readonly WritingSource[], name: string): WritingSource | undefined =>
   sources.find((source) => source.kind === 'field' && source.name === name && source.value.trim() !== '');

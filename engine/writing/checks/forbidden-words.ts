@@ -52,7 +52,7 @@ const runsIn = (value: string): Span[] =>
     if (/^[_=-]+$/.test(run) || (run.match(/-/g) ?? []).length > 2) return false;
     return (
       (/[a-z]/.test(run) && /[A-Z]/.test(run) && /\d/.test(run)) ||
-      /=$/.test(run) ||
+      run.endsWith('=') ||
       /^[\da-f]{32,}$/i.test(run) ||
       /(?:%[\da-f]{2}){4}/i.test(run)
     );

@@ -54,7 +54,7 @@ const ALIKE: Readonly<Record<string, string>> = {
   '3': 'e',
 };
 const skeleton = (host: string): string =>
-  [...host.normalize('NFKD').replace(/\p{M}/gu, '')]
+  Array.from(host.normalize('NFKD').replace(/\p{M}/gu, ''))
     .map((sign) => ALIKE[sign] ?? sign)
     .join('')
     .replaceAll('rn', 'm')

@@ -183,7 +183,7 @@ function spelledIn(tokens: readonly TextToken[], lexicon: Lexicon, written: read
       const total = number * (scale ?? 1);
       const to = at + (scale === undefined ? 1 : 2);
       const end = tokens[to - 1]!.end;
-      const isPercent = lexicon.percentWords.has(unit) || (/^(?:por|pour)$/.test(unit) && /^c/.test(two));
+      const isPercent = lexicon.percentWords.has(unit) || (/^(?:por|pour)$/.test(unit) && two.startsWith('c'));
       const currency = lexicon.currencies.get(unit);
       const [kind, value] = isPercent
         ? (['percentage', `percent ${total}`] as const)

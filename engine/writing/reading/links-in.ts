@@ -24,7 +24,7 @@ const ANY_LINK = new RegExp([SCHEME, RELATIVE, MAILBOX, HOST, NUMBERED, SPOKEN].
 /** What has one of these signs inside may lead somewhere; most words have none. */
 const CHUNK = /\S{1,4000}/g;
 const INSIDE = /[.:/@[(]./;
-const SPOKEN_DOT = /\s(?:\(?dot\)?|punkt|punto|ponto)\s|[\[(](?:at|dot)[\])]/i;
+const SPOKEN_DOT = /\s(?:\(?dot\)?|punkt|punto|ponto)\s|[[(](?:at|dot)[\])]/i;
 
 export function linksIn(text: string): FoundLink[] {
   // “nordbeam dot com” has spaces in it: then the whole text is searched

@@ -1,4 +1,5 @@
 /** A word as it is compared: in small letters, without accents, and with the letters that only look different made one. */
+// oxlint-disable-next-line no-control-regex -- all of ASCII
 export const fold = (word: string): string => (/^[\x00-\x7f]*$/.test(word) ? word.toLowerCase() : foldLetters(word));
 
 const foldLetters = (word: string): string =>

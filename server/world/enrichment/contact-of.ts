@@ -36,7 +36,20 @@ const KNOWN: Record<ContactVendorName, { work: number; personal: number; phone: 
 /** What a vendor knows of somebody, always the same; null where it does not know them. By their page, else by name. */
 export function contactOf(seed: number, vendor: ContactVendorName, asked: AskedPerson): KnownContact | null {
   const who = byLink(seed, asked.link) ?? byName(seed, asked);
-  if (!who) return null;
+  return who && knownOf(seed, vendor, who);
+}
+
+/** What they know together, as far as it still holds: whether there is anything to be found. */
+export function knownToAnyVendor(seed: number, who: Person): Record<'work' | 'personal' | 'phone', boolean> {
+  const known = CONTACT_VENDORS.map((vendor) => knownOf(seed, vendor, who));
+  return {
+    work: known.some(({ work }) => work === who.email),
+    personal: known.some(({ personal }) => personal !== null),
+    phone: known.some(({ phone }) => phone !== null),
+  };
+}
+
+function knownOf(seed: number, vendor: ContactVendorName, who: Person): KnownContact {
   const known = KNOWN[vendor];
   const luck = readerSeed(seed, who.email);
   const has = (field: number, often: number) => share(draw(luck, known.field + field)) < often;

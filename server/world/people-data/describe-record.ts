@@ -1,4 +1,5 @@
 import { draw, memberKey, below } from '../people/hash.ts';
+import { knownToAnyVendor } from '../enrichment/contact-of.ts';
 import { publicId } from '../network/ids.ts';
 import type { Person } from '../people/person.ts';
 import type { Department, Seniority } from '../people/positions.ts';
@@ -50,9 +51,10 @@ function countryOf(code: string): string | null {
   return nameOfCountry.get(code) ?? null;
 }
 
-const FIELD = { seen: 0, since: 1, skills: 2, work: 20, personal: 21, phone: 22 };
+const FIELD = { seen: 0, since: 1, skills: 2, outdated: 20 };
 const share = (bits: number) => bits / 0x1_0000_0000;
-const KNOWN = { work: 0.8, personal: 0.33, phone: 0.42 };
+/** Of so many the data set says what is not so any more. */
+const OUTDATED = 0.05;
 const DAY_MS = 86_400_000;
 /** As long as anybody was last seen ago: few are seen every day, most within the year. */
 const SEEN_DAYS = 480;
@@ -69,6 +71,8 @@ export function describeRecord(seed: number, one: Person, release: Date) {
   const months = Math.floor(share(draw(key, FIELD.since)) ** 2 * ROLE_MONTHS);
   const since = new Date(Date.UTC(release.getUTCFullYear(), release.getUTCMonth() - 1 - months, 1));
   const { company, place } = one;
+  const known = knownToAnyVendor(seed, one);
+  const isOutdated = share(draw(key, FIELD.outdated)) < OUTDATED;
   const page = publicId(one);
   return {
     id: `world-${one.index.toString(36)}`,
@@ -98,9 +102,9 @@ export function describeRecord(seed: number, one: Person, release: Date) {
     languages: [...new Set([one.language, 'en'])].map((code) => ({ name: lower(LANGUAGES.of(code)) })),
     skills: skillsOf(key, one.department),
     // whoever has only the index is told that there is one
-    work_email: share(draw(key, FIELD.work)) < KNOWN.work,
-    personal_emails: share(draw(key, FIELD.personal)) < KNOWN.personal,
-    mobile_phone: share(draw(key, FIELD.phone)) < KNOWN.phone,
+    work_email: known.work !== isOutdated,
+    personal_emails: known.personal !== isOutdated,
+    mobile_phone: known.phone !== isOutdated,
   };
 }
 

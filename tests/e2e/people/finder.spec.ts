@@ -94,6 +94,6 @@ test('a sentence becomes filters that are corrected and narrowed; ten people are
   await go(page, '/billing/credits-history');
   const line = page.getByRole('row').filter({ hasText: 'Enrichment' });
   await expect(line).toHaveCount(uses.items.length);
-  await expect(line.first()).toContainText(`${done.found} people found`);
+  await expect(line.first()).toContainText(`${done.credits} emails and phones found`);
   await expect(line.first()).toContainText('Test');
 });

@@ -23,7 +23,7 @@ export function useCompanySites({ hasModel = false } = {}): TestApp & { model():
     prices: null,
     isOperators: true,
   };
-  let model: ModelServer | null = null;
+  const held: { model?: ModelServer } = {};
   const app = useApp({
     outside: { sitesBelow, model: hasModel ? account : null },
     onReady: async ({ beforeClose }) => {
@@ -33,13 +33,13 @@ export function useCompanySites({ hasModel = false } = {}): TestApp & { model():
       if (!hasModel) return;
       const server = await startModelServer();
       account.baseUrl = `${server.url}/v1`;
-      model = server;
+      held.model = server;
       beforeClose(() => server.close());
     },
   });
   const opened = (): ModelServer => {
-    if (!model) throw new Error('there is no model here');
-    return model;
+    if (!held.model) throw new Error('there is no model here');
+    return held.model;
   };
   return Object.assign(app, { model: opened });
 }

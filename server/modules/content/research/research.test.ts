@@ -72,13 +72,10 @@ test('three a day are begun by each member, also of those who begin several at o
     app.database,
     Array.from({ length: 5 }, () => () => start(domain)),
   );
-  assert.deepEqual(answers.map(({ ok, code }) => (ok ? 'ok' : code)).toSorted(), [
-    'limit_reached',
-    'limit_reached',
-    'ok',
-    'ok',
-    'ok',
-  ]);
+  assert.deepEqual(
+    answers.map(({ ok, code }) => (ok ? 'ok' : String(code))).toSorted((a, b) => a.localeCompare(b)),
+    ['limit_reached', 'limit_reached', 'ok', 'ok', 'ok'],
+  );
   const { company_researches, remaining_attempts } = await list();
   assert.deepEqual([company_researches.length, remaining_attempts], [3, 0]);
   const id = company_researches[0]?._id ?? '';

@@ -120,7 +120,7 @@ test('who does not agree, whoever comes with another’s answer or too late conn
   const session = await newSession(app.services, admin.id, spaceId);
   assert.equal((await finish(session, again)).code, 'code_expired', 'another session of the same person');
   const [one, other] = await Promise.all([finish(admin.token, again), finish(admin.token, again)]);
-  assert.deepEqual([one.ok, other.ok].toSorted(), [false, true], 'an answer is good once');
+  assert.equal([one, other].filter(({ ok }) => ok).length, 1, 'an answer is good once');
   assert.deepEqual([one.code, other.code].filter(Boolean), ['code_expired']);
   // nor with another code, which whoever opens the page at Calendly once more is given
   const state = new URLSearchParams(again).get('state') ?? '';

@@ -15,10 +15,19 @@ const cardsOf = async (token: string) => {
 test('every integration is listed by category, and only what works can be connected (R440, R441, R442, R443, G140)', async () => {
   const { admin } = await newTenant(app.services);
   const cards = await cardsOf(admin.token);
-  assert.equal(cards.size, 33);
+  assert.equal(cards.size, 34);
   const named = (category: keyof typeof INTEGRATION_CATALOGUE) =>
     [...cards.values()].filter((card) => card.category === category).map(({ type }) => type);
-  assert.deepEqual(named('crm'), ['pipedrive', 'hubspot', 'salesforce', 'zoho-crm', 'closeio', 'copper', 'keap']);
+  assert.deepEqual(named('crm'), [
+    'highlevel',
+    'pipedrive',
+    'hubspot',
+    'salesforce',
+    'zoho-crm',
+    'closeio',
+    'copper',
+    'keap',
+  ]);
   assert.deepEqual(named('automation').toSorted(), ['api', 'dialer', 'webhook', 'zapier']);
   assert.deepEqual(named('marketing'), ['activecampaign', 'constant-contact', 'mailchimp', 'mailgun']);
   assert.deepEqual(named('productivity').toSorted(), [

@@ -1,6 +1,7 @@
 import type { CallPayload } from '../../../../contract/call.ts';
 import type { calendlyCalls } from '../../../../contract/calendly/calls.ts';
 import type { ChatChannel } from '../../../../contract/chat/schemas.ts';
+import type { highLevelCalls } from '../../../../contract/highlevel/calls.ts';
 import type { ApiKey } from '../../../../contract/api-keys/schemas.ts';
 import {
   INTEGRATION_CATALOGUE,
@@ -20,6 +21,7 @@ import { listMailboxes } from '../../senders/mailboxes/list-mailboxes.ts';
 import { listApiKeys } from '../api-keys/list-api-keys.ts';
 import { getCalendly } from '../calendly/read-calendly.ts';
 import { listChannels } from '../chat/list-channels.ts';
+import { getHighLevel } from '../highlevel/get-highlevel.ts';
 import { listWebhooks } from '../webhooks/list-webhooks.ts';
 import { listZaps } from '../webhooks/zapier/read-zapier.ts';
 
@@ -33,13 +35,14 @@ export async function listCatalogue(
   input: unknown,
   services: Services,
 ): Promise<IntegrationCard[]> {
-  const [mailboxes, keys, webhooks, zaps, calendly, channels] = await Promise.all([
+  const [mailboxes, keys, webhooks, zaps, calendly, channels, highLevel] = await Promise.all([
     listMailboxes(tx, actor, {}),
     listApiKeys(tx, actor),
     listWebhooks(tx, actor),
     listZaps(tx, actor),
     getCalendly(tx, actor, input, services),
     listChannels(tx, actor, {}),
+    getHighLevel(tx, actor, input, services),
   ]);
   const ofType = Map.groupBy(mailboxes, ({ type }) => type as CatalogueType);
   const found = (type: CatalogueType): Found => {
@@ -49,6 +52,7 @@ export async function listCatalogue(
     if (type === 'calendly') return ofCalendly(calendly);
     if (type === 'slack') return ofChannels(channels.filter(({ format }) => format === 'slack'));
     if (type === 'microsoft-teams') return ofChannels(channels.filter(({ format }) => format === 'teams'));
+    if (type === 'highlevel') return ofHighLevel(highLevel);
     return type === 'api' ? ofKeys(keys) : ofMailboxes(ofType.get(type) ?? []);
   };
   return INTEGRATION_CATEGORIES.flatMap((category) =>
@@ -152,6 +156,18 @@ function ofCalendly({ is_available, connection }: CallPayload<(typeof calendlyCa
     used_today: null,
     used_at: usedAt,
     troubles: kind ? [{ _id: user.id, name: user.email, kind, detail, since: null }] : [],
+  };
+}
+
+function ofHighLevel({ is_available, connection }: CallPayload<(typeof highLevelCalls)['connection']>): Found {
+  if (!connection) return is_available ? { ...SOON, status: 'disconnected' } : SOON;
+  const { location_id, location_name, is_ended, detail, last_at } = connection;
+  return {
+    status: 'connected',
+    count: 1,
+    used_today: null,
+    used_at: last_at,
+    troubles: is_ended ? [{ _id: location_id, name: location_name, kind: 'sign_in', detail, since: null }] : [],
   };
 }
 

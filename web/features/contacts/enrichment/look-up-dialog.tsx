@@ -30,7 +30,7 @@ export function LookUpDialog({ lookUp, count, kinds: wanted = ['email'], onClose
   const { t } = useTranslation();
   const [kinds, setKinds] = useState<readonly EnrichedKind[]>(wanted);
   const [refusal, setRefusal] = useState<Error | null>(null);
-  const { data: quote, error, isPlaceholderData } = useQuote(lookUp, kinds);
+  const { quote, error } = useQuote(lookUp, kinds);
   const texts = useQuoteTexts();
   const begin = useApiMutation({
     call: () => lookUp.begin([...kinds]),
@@ -50,7 +50,7 @@ export function LookUpDialog({ lookUp, count, kinds: wanted = ['email'], onClose
     email: t(($) => $.enrichment.kinds.emails),
     phone: t(($) => $.enrichment.kinds.phones),
   };
-  const canBegin = quote !== undefined && !isPlaceholderData && quote.is_enough && quote.to_find > 0;
+  const canBegin = quote?.is_enough === true && quote.to_find > 0;
   return (
     <Modal
       opened
@@ -77,7 +77,7 @@ export function LookUpDialog({ lookUp, count, kinds: wanted = ['email'], onClose
         </Group>
         {!quote && !problem && <Skeleton height={58} radius="md" role="status" aria-label={t(($) => $.ui.loading)} />}
         {quote && (
-          <div className={classes.quote} aria-live="polite" data-stale={isPlaceholderData || undefined}>
+          <div className={classes.quote} aria-live="polite">
             <strong>{texts.headline(kinds, quote)}</strong>
             <span>{texts.detail(quote)}</span>
           </div>

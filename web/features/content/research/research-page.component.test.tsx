@@ -127,7 +127,7 @@ test('an overview is changed: other words, one taken out, one of one’s own; le
   const [first, second] = [statement('They make pumps'), statement('They are large')];
   const researches = [sampleResearch({ statements: [first, second] })];
   const app = await open(researches, {
-    update: ({ statements = [] }) => {
+    update: ({ statements }) => {
       researches[0] = sampleResearch({ statements: statements.map(({ text }) => statement(text)) });
       return researches[0];
     },

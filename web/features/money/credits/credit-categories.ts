@@ -4,7 +4,7 @@ import { TONES } from '../../../ui/display/tones.ts';
 
 interface CategoryTexts {
   name: (t: TFunction) => string;
-  /** What so many of it are: 24 people found. */
+  /** What so many of it are: 24 emails and phones found. */
   done: (t: TFunction, count: number) => string;
 }
 

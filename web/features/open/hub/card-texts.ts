@@ -32,7 +32,7 @@ export function countText(t: TFunction, { type, count, status }: IntegrationCard
   if (status === 'coming_soon' || count === 0) return purposeText(t, type);
   if (type === 'webhook') return t(($) => $.hub.webhooks, { count });
   if (type === 'zapier') return t(($) => $.hub.zaps, { count });
-  if (type === 'calendly') return purposeText(t, type);
+  if (type === 'calendly' || type === 'highlevel') return purposeText(t, type);
   if (type === 'slack' || type === 'microsoft-teams') return t(($) => $.hub.channels, { count });
   return isEmail(type) ? t(($) => $.hub.mailboxes, { count }) : t(($) => $.hub.keys, { count });
 }
@@ -47,6 +47,7 @@ const PURPOSES: Partial<Record<CatalogueType, (t: TFunction) => string>> = {
   dialer: (t) => t(($) => $.hub.purposes.dialer),
   calendly: (t) => t(($) => $.hub.purposes.meetings),
   'google-calendar': (t) => t(($) => $.hub.purposes.meetings),
+  highlevel: (t) => t(($) => $.hub.purposes.contacts),
   slack: (t) => t(($) => $.hub.purposes.news),
   'microsoft-teams': (t) => t(($) => $.hub.purposes.news),
   'google-sheets': (t) => t(($) => $.hub.purposes.rows),

@@ -45,6 +45,7 @@ const BUSY = cardsWith({
   amazon: { status: 'disabled', count: 1, used_today: 0 },
   api: { status: 'connected', count: 3, used_today: 2310, used_at: at(0) },
 });
+const BUSY_CRM = cardsWith({ highlevel: { status: 'disconnected' } });
 
 test('cards show connected, disconnected or coming soon, each with its one action (S063, R413, R414)', async () => {
   await open('/integrations', BUSY);
@@ -108,6 +109,14 @@ test('a category, what is connected and a name narrow the list by its address (S
   await page.getByRole('radiogroup', { name: 'Show' }).getByText('Needs attention').click();
   await expectAddress(/show=needs_you/);
   await expectTexts(page.getByRole('heading', { level: 2 }), ['Health', /^Email/]);
+});
+
+test('the CRM that people are handed over to is connected from its card, and seen to there', async () => {
+  await open('/integrations?type=crm', BUSY_CRM);
+  await expect
+    .element(page.getByRole('link', { name: 'Connect HighLevel' }))
+    .toHaveAttribute('href', expect.stringMatching(/\/integrations\/highlevel/));
+  await expectTexts(card('HighLevel'), [/People become contacts/]);
 });
 
 test('where nothing is connected there is no health to tell of', async () => {

@@ -10,6 +10,7 @@ export function connectLink(type: CatalogueType) {
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
   if (type === 'slack') return linkOptions({ to: '/integrations/slack' });
   if (type === 'microsoft-teams') return linkOptions({ to: '/integrations/microsoft-teams' });
+  if (type === 'highlevel') return linkOptions({ to: '/integrations/highlevel' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/overview' });
   return linkOptions({ to: '/mailboxes', search: { connect: 'new' } });
 }
@@ -22,6 +23,7 @@ export function manageLink(type: CatalogueType) {
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
   if (type === 'slack') return linkOptions({ to: '/integrations/slack' });
   if (type === 'microsoft-teams') return linkOptions({ to: '/integrations/microsoft-teams' });
+  if (type === 'highlevel') return linkOptions({ to: '/integrations/highlevel' });
   if (type === 'ai_email_service') return linkOptions({ to: '/mailboxes/ai-emails/mailboxes' });
   return linkOptions({ to: '/mailboxes' });
 }
@@ -34,6 +36,7 @@ export function fixLink(type: CatalogueType, { _id: id, kind }: IntegrationTroub
   if (type === 'calendly') return linkOptions({ to: '/integrations/calendly' });
   if (type === 'slack') return linkOptions({ to: '/integrations/slack' });
   if (type === 'microsoft-teams') return linkOptions({ to: '/integrations/microsoft-teams' });
+  if (type === 'highlevel') return linkOptions({ to: '/integrations/highlevel' });
   if (kind === 'sign_in') return linkOptions({ to: '/mailboxes', search: { connect: id } });
   return linkOptions({ to: '/mailboxes/$type/$id', params: { type: type as Mailbox['type'], id } });
 }

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconApi,
   IconBrandAirtable,
   IconBrandAsana,
@@ -32,6 +33,7 @@ type Icon = typeof IconApi;
 /** Makers bear the same name in every language. */
 export const INTEGRATION_NAMES: Record<CatalogueType, { name: string; icon: Icon; tone: Tone }> = {
   ...MAILBOX_VENDORS,
+  highlevel: { name: 'HighLevel', icon: IconAddressBook, tone: 'blue' },
   pipedrive: { name: 'Pipedrive', icon: IconChartFunnel, tone: 'green' },
   hubspot: { name: 'HubSpot', icon: IconAffiliate, tone: 'red' },
   salesforce: { name: 'Salesforce', icon: IconCloud, tone: 'blue' },

@@ -90,10 +90,21 @@ test('a line says why somebody fits, what is known of their address and number, 
     ]),
   });
   const row = table.getByRole('row', { name: /Katrin Seidel/ });
-  for (const text of ['CFO in Hamburg, 840 people, runs own fleet', 'Hamburg · 840', 'Catch-all', 'None known', '2d'])
+  for (const text of ['In Hamburg, 840 people, runs own fleet', 'Hamburg · 840', 'Catch-all', 'None known', '2d'])
     await expect.element(row).toMatchTextContent(text);
   for (const name of ['Is a prospect of yours, in 2 campaigns', 'In your network', 'From a file of your workspace'])
     await expect.element(row.getByRole('img', { name })).toBeVisible();
+});
+
+test('why somebody fits can be read to its end on a small laptop', async () => {
+  for (const width of [1280, 1440]) {
+    await page.viewport(width, 800);
+    await renderApp('/search/search-prospects', { answers: finderAnswers([sampleFound('Katrin Seidel')]) });
+    const why = table.getByText('In Hamburg, 840 people, runs own fleet');
+    await expect.element(why).toBeVisible();
+    const { scrollHeight, clientHeight } = why.element();
+    expect(scrollHeight, String(width)).toBeLessThanOrEqual(clientHeight + 1);
+  }
 });
 
 test('with nobody who fits the one next step takes the filters off', async () => {

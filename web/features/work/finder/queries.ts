@@ -101,6 +101,14 @@ export const finderQueries = {
       queryKey: ['finder', 'likeness', input],
       queryFn: ({ signal }) => api.finder.likeness(input, { signal }),
     }),
+  /** The CRM that people are pushed to. */
+  crm: () =>
+    queryOptions({
+      queryKey: ['highLevel', 'connection'],
+      queryFn: ({ signal }) => api.highLevel.connection({}, { signal }),
+      // it may have been connected or ended at HighLevel meanwhile
+      staleTime: 0,
+    }),
   files: () =>
     queryOptions({
       queryKey: ['finder', 'files'],

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReadSentence } from '../../../../contract/finder/schemas.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { finderQueries } from './queries.ts';
 
 /**
@@ -15,14 +15,13 @@ export function useSentence(
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<Error | null>(null);
   const { data, error } = useQuery(finderQueries.sentence(sentence));
-  const [isToBeFilled, setToBeFilled] = useState(isBare);
-  const fill = useEffectEvent((read: ReadSentence) => {
-    setToBeFilled(false);
-    onRead(sentence, read, undefined);
-  });
+  const bare = useRef(isBare ? sentence : null);
+  const fill = useEffectEvent((read: ReadSentence) => onRead(read.text, read, undefined));
   useEffect(() => {
-    if (isToBeFilled && data) fill(data);
-  }, [isToBeFilled, data]);
+    if (bare.current === null || data?.text !== bare.current) return;
+    bare.current = null;
+    fill(data);
+  }, [data]);
   const ask = useApiMutation({
     call: (text: string) => queryClient.fetchQuery(finderQueries.sentence(text)),
     onDone: (read, text) => {

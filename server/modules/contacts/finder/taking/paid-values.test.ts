@@ -52,7 +52,7 @@ test('what was paid for is shown with where it stands from, counted, filtered by
     payload.values
       .filter(({ field }) => field === 'email' || field === 'phone')
       .map(({ field, value, source, name }) => [field, value, source, name])
-      .toSorted(),
+      .toSorted((a, b) => String(a).localeCompare(String(b))),
     [
       ['email', 'ada@paid.test', 'provider', 'hunter'],
       ['phone', '+4930123456', 'provider', 'people_data_labs'],

@@ -57,7 +57,7 @@ test('the history of credits has a chart by day and category, its sums, and ten 
     use(),
     use({ at: '2026-11-15T09:00:00.000Z', usage_type: 'sms', count: 2, credits: 2, returned: 0 }),
   ]);
-  await expect.element(page.getByText('24 people found')).toBeVisible();
+  await expect.element(page.getByText('24 emails and phones found')).toBeVisible();
   await expect.element(page.getByText('reserved 27, 3 given back')).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Founders, warm' }).first()).toBeVisible();
   await expect.element(page.getByRole('row', { name: /^Mon,? 16 November −130/ })).toBeVisible();
@@ -192,7 +192,7 @@ test('a history without uses says so, and one that cannot be read can be asked f
 test('credits that are used meanwhile appear by themselves', async () => {
   const uses = [use()];
   const app = await open(uses);
-  await expect.element(page.getByText('24 people found')).toBeVisible();
+  await expect.element(page.getByText('24 emails and phones found')).toBeVisible();
   uses.unshift(use({ usage_type: 'call', count: 3 }));
   await tellLive('update_credits', { space_id: app.accessState.space._id });
   await expect.element(page.getByText('3 calls made')).toBeVisible();
@@ -201,7 +201,7 @@ test('credits that are used meanwhile appear by themselves', async () => {
 test('on a phone each use stands as a block, with what it cost beside it', async () => {
   await page.viewport(390, 844);
   await open([use()]);
-  await expectCount(page.getByText('24 people found'), 1);
+  await expectCount(page.getByText('24 emails and phones found'), 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await expectAccessible();
   await page.viewport(1440, 900);

@@ -13,7 +13,7 @@ import {
 import { expectAccessible, expectAddress, expectCount, expectTexts } from '../../../../testing/look.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { sampleDraft } from '../../../../testing/wizard-answers.ts';
-import { newId, sampleAccount, sampleCampaign } from '../../../../testing/samples.ts';
+import { at, newId, sampleAccount, sampleCampaign } from '../../../../testing/samples.ts';
 
 const people = Array.from({ length: 25 }, (_, n) => sampleFound(`Person ${n + 1}`));
 const PATH = '/search/search-prospects?title=cfo';
@@ -77,6 +77,49 @@ test('the bar says what emails would cost before anything is spent, and the dial
   await expect.element(dialog).toMatchTextContent('3 may not be looked up.');
   await expectAccessible();
   expect(app.asked('finder', 'enrich')).toEqual([]);
+});
+
+test('a price that was asked for something else, or before something was spent, is neither shown nor accepted', async () => {
+  const phones = Promise.withResolvers<void>();
+  let isSpent = false;
+  const later = Promise.withResolvers<void>();
+  const app = await renderApp(PATH, {
+    answers: withFinder(
+      {
+        quote: async ({ kinds }) => {
+          if (kinds.includes('phone')) await phones.promise;
+          else if (isSpent) await later.promise;
+          return sampleQuote(
+            kinds.includes('phone') ? { credits_most: 582 } : isSpent ? { to_find: 20, credits_most: 20 } : {},
+          );
+        },
+        enrich: () => ({ job_id: job._id }),
+      },
+      [],
+    ),
+  });
+  const job = sampleJob(newId(), {
+    result: { asked: 291, found: 271, nothing: 20, had: 0, left_out: 0, unanswered: 0, credits: 271, ended: null },
+  });
+  app.answer({ jobs: { byId: () => job } });
+  await selectAll();
+  await bar.getByRole('button', { name: 'Enrich' }).click();
+  const begin = dialog.getByRole('button', { name: 'Look up 291' });
+  await expect.element(begin).toBeEnabled();
+  await dialog.getByRole('checkbox', { name: 'Phones' }).click();
+  await expect.element(dialog.getByRole('button', { name: /^Look up/ })).toBeDisabled();
+  await expectCount(dialog.getByText('291 credits'), 0);
+  phones.resolve();
+  await expect.element(dialog).toMatchTextContent('up to 582 credits');
+  await dialog.getByRole('checkbox', { name: 'Phones' }).click();
+  await begin.click();
+  isSpent = true;
+  await expect.element(page.getByText('271 of 291 found')).toBeVisible();
+  await selectAll();
+  await expectCount(bar.getByText('up to 291 credits'), 0);
+  later.resolve();
+  await expect.element(bar).toMatchTextContent('Emails for 20 people, up to 20 credits');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
 });
 
 test('a look-up shows how far it is, can be stopped, and says what was found and paid', async () => {
@@ -186,19 +229,33 @@ test('a new campaign is made as a draft of the chosen account, and is opened whe
   await result.getByRole('button', { name: 'Dismiss' }).click();
 });
 
-test('R822 people go to the connected CRM with tags and with their work email, and without one it says so', async () => {
-  const job = sampleJob(newId(), { kind: 'finder_push', result: { taken: 25, left_out: {} } });
-  let isConnected = false;
-  const app = await renderApp(PATH, {
-    answers: withFinder({ push: () => (isConnected ? { job_id: job._id } : refuse('not_configured')) }, [job]),
-  });
+const crm = (is_ended = false) => ({
+  is_available: true,
+  connection: {
+    location_id: 'here',
+    location_name: 'Lumen Sales',
+    connected_by: null,
+    connected_at: at(0),
+    is_ended,
+    detail: null,
+    handed_over: 0,
+    last_at: null,
+  },
+});
+const openPush = async () => {
   await page.getByRole('checkbox', { name: 'Select this page' }).click();
   await bar.getByRole('button', { name: 'More with the selected' }).click();
   await page.getByRole('menuitem', { name: 'Push to the CRM' }).click();
+};
+
+test('R822 people go to the connected CRM, which is named, with tags and with their work email', async () => {
+  const job = sampleJob(newId(), { kind: 'finder_push', result: { taken: 25, left_out: {} } });
+  const app = await renderApp(PATH, {
+    answers: { ...withFinder({ push: () => ({ job_id: job._id }) }, [job]), highLevel: { connection: () => crm() } },
+  });
+  await openPush();
+  await expect.element(dialog).toMatchTextContent('They go to HighLevel, Lumen Sales.');
   await dialog.getByRole('combobox', { name: 'Tags' }).fill('freight,cfo,');
-  await dialog.getByRole('button', { name: 'Push 25 people' }).click();
-  await expect.element(dialog.getByRole('alert')).toMatchTextContent('No CRM is connected to this workspace');
-  isConnected = true;
   await dialog.getByRole('button', { name: 'Push 25 people' }).click();
   const result = page.getByRole('status').filter({ hasText: '25 people are in the CRM now.' });
   await expect.element(result).toBeVisible();
@@ -209,6 +266,24 @@ test('R822 people go to the connected CRM with tags and with their work email, a
     named: people.map(({ _id }) => _id),
   });
   await result.getByRole('button', { name: 'Dismiss' }).click();
+});
+
+test('without a connected CRM this is said before anything is filled in, with the way to connect one', async () => {
+  let answer: { is_available: boolean; connection: ReturnType<typeof crm>['connection'] | null } = crm(true);
+  const app = await renderApp(PATH, { answers: { ...withFinder({}), highLevel: { connection: () => answer } } });
+  await openPush();
+  await expect.element(dialog).toMatchTextContent('The access to HighLevel has ended');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  answer = { is_available: true, connection: null };
+  await bar.getByRole('button', { name: 'More with the selected' }).click();
+  await page.getByRole('menuitem', { name: 'Push to the CRM' }).click();
+  await expect.element(dialog).toMatchTextContent('No CRM is connected to this workspace');
+  await expectCount(dialog.getByRole('combobox', { name: 'Tags' }), 0);
+  await expectAccessible();
+  await expect
+    .element(dialog.getByRole('link', { name: 'Connect HighLevel' }))
+    .toHaveAttribute('href', expect.stringContaining('/integrations/highlevel'));
+  expect(app.asked('finder', 'push')).toEqual([]);
 });
 
 test('the chosen are handed over as a file, to those who may take people out', async () => {

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, Skeleton, Tooltip } from '@mantine/core';
 import { IconDatabaseSearch, IconDots, IconDownload, IconRocket, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -136,13 +136,20 @@ export function FinderBar({ selection, total, people, onSpent }: Props) {
 
 /** What emails of the chosen would cost at most; asked once the choosing rests. */
 function BarQuote({ choice }: { choice: FoundChoice }) {
+  const { t } = useTranslation();
   const now = JSON.stringify(choice);
   const asked = usePausedText(now);
   const texts = useQuoteTexts();
-  const { data: quote, isPlaceholderData } = useQuote(foundLookUp(JSON.parse(asked) as FoundChoice), ['email']);
-  if (!quote) return <div className={classes.quote} />;
+  const { quote } = useQuote(foundLookUp(JSON.parse(asked) as FoundChoice), ['email']);
+  // what was asked for others, or before something was spent, is no price of these
+  if (!quote || asked !== now)
+    return (
+      <div className={classes.quote}>
+        <Skeleton height={14} width={220} maw="100%" role="status" aria-label={t(($) => $.ui.loading)} />
+      </div>
+    );
   return (
-    <div className={classes.quote} aria-live="polite" data-stale={isPlaceholderData || asked !== now || undefined}>
+    <div className={classes.quote} aria-live="polite">
       <strong>{texts.headline(['email'], quote)}</strong>
       <span>{texts.detail(quote)}</span>
     </div>

@@ -1,31 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filtersOfTraits, isNarrowing, sizeStep } from './filters-of-traits.ts';
+import { filtersOfTraits, presetsOf, sizeStep, type Trait, usefulPreset } from './filters-of-traits.ts';
 
-const trait = (key: 'title' | 'industry' | 'technology' | 'size', saved_value: string) => ({
+const trait = (key: Trait['key'], saved_value: string): Trait => ({
   key,
   saved_value,
   string_value: saved_value,
   share: 60,
   usual_share: 5,
 });
-const filters = { title: 'cfo,coo', industry: 'logistics', size_min: '201', size_max: '500', fresh_only: 'true' };
 const [cfo, coo, logistics] = [trait('title', 'cfo'), trait('title', 'coo'), trait('industry', 'logistics')];
 const [small, large] = [trait('size', '201'), trait('size', '301')];
-const traits = [cfo, coo, logistics, small, large, trait('technology', 'sap')];
+const [finance, hamburg] = [trait('department', 'finance'), trait('location', 'hamburg')];
 
-test('traits that are not wanted are no filters, the others stay as they came', () => {
-  assert.deepEqual(filtersOfTraits({ filters, traits }, traits), filters);
-  assert.deepEqual(filtersOfTraits({ filters, traits }, [coo]), { title: 'coo', fresh_only: 'true' });
-  const { size_max, ...rest } = filters;
-  assert.deepEqual(filtersOfTraits({ filters, traits }, [cfo, coo, logistics, small]), { ...rest, size_max: '300' });
-  assert.equal(size_max, '500');
+test('every kind of trait is a filter: any within a kind, sizes from the smallest to the largest', () => {
+  assert.deepEqual(filtersOfTraits([cfo, coo, logistics, hamburg]), {
+    title: 'cfo,coo',
+    industry: 'logistics',
+    location: 'hamburg',
+  });
+  assert.deepEqual(filtersOfTraits([large, small]), { size_min: '201', size_max: '500' });
+  assert.deepEqual(filtersOfTraits([]), {});
 });
 
-test('a trait that is no filter is only told', () => {
-  assert.equal(isNarrowing({ filters }, cfo), true);
-  assert.equal(isNarrowing({ filters }, small), true);
-  assert.equal(isNarrowing({ filters }, trait('technology', 'sap')), false);
+test('one or two kinds are preset, the closest that finds a useful number of people', () => {
+  const presets = presetsOf([cfo, coo, finance, logistics, hamburg, small]);
+  assert.deepEqual(presets.slice(0, 4), [[cfo, coo, logistics], [finance, logistics], [logistics], [cfo, coo]]);
+  assert.deepEqual(usefulPreset(presets, [1, 40, 900, 30, 300]), [finance, logistics]);
+  assert.deepEqual(usefulPreset(presets, [1, 4, 20, 3, 0]), [logistics]);
+  assert.deepEqual(presetsOf([hamburg]), [[hamburg]]);
+  assert.deepEqual(usefulPreset([], []), []);
 });
 
 test('a step of sizes ends before the next one, and the last has no end', () => {

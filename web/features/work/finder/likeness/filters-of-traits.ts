@@ -1,13 +1,10 @@
-import { type Likeness, SIZE_STEPS } from '../../../../../contract/finder/schemas.ts';
-import { finderValues, listOf } from '../finder-search.ts';
+import { FINDER_KEYS, type FinderKey, type Likeness, SIZE_STEPS } from '../../../../../contract/finder/schemas.ts';
+import { listOf } from '../finder-search.ts';
 
-type Trait = Likeness['traits'][number];
+export type Trait = Likeness['traits'][number];
+type TraitKind = Trait['key'];
 
-/** Whether a trait is one of the filters, or only tells something about them. */
-export function isNarrowing({ filters }: Pick<Likeness, 'filters'>, { key, saved_value }: Trait): boolean {
-  if (key === 'size') return filters.size_min !== undefined || filters.size_max !== undefined;
-  return finderValues(filters[key]).includes(saved_value);
-}
+export const traitId = ({ key, saved_value }: Pick<Trait, 'key' | 'saved_value'>): string => `${key}:${saved_value}`;
 
 /** From one step of company sizes to before the next one; the last has no end. */
 export function sizeStep(saved: string): { size_min: string; size_max?: string } {
@@ -15,28 +12,40 @@ export function sizeStep(saved: string): { size_min: string; size_max?: string }
   return { size_min: saved, ...(next !== undefined && { size_max: String(next - 1) }) };
 }
 
-/** The filters of a likeness without the traits that somebody does not want. */
-export function filtersOfTraits(
-  { filters, traits }: Pick<Likeness, 'filters' | 'traits'>,
-  kept: readonly Trait[],
-): Record<string, string> {
-  const isLeft = (key: string, value: string) => {
-    const isIt = (trait: Trait) => trait.key === key && trait.saved_value === value;
-    return traits.some(isIt) && !kept.some(isIt);
-  };
-  const { size_min, size_max, ...lists } = filters;
-  const entries = Object.entries(lists).flatMap(([name, list]) => {
-    const left = listOf(finderValues(list).filter((value) => !isLeft(name, value)));
-    return left ? [[name, left] as const] : [];
+/** Traits as filters: any within a kind, all kinds together; sizes from the smallest to the largest. */
+export function filtersOfTraits(chosen: readonly Pick<Trait, 'key' | 'saved_value'>[]): Record<string, string> {
+  const savedOf = (kind: TraitKind) => chosen.flatMap(({ key, saved_value }) => (key === kind ? [saved_value] : []));
+  const lists = FINDER_KEYS.flatMap((key: FinderKey) => {
+    const list = listOf(savedOf(key));
+    return list ? [[key, list] as const] : [];
   });
-  const hasSizes = traits.some(({ key }) => key === 'size');
-  const sizes = kept
-    .filter(({ key }) => key === 'size')
-    .map(({ saved_value }) => saved_value)
-    .toSorted((a, b) => Number(a) - Number(b));
+  const sizes = savedOf('size').toSorted((a, b) => Number(a) - Number(b));
   const [first, last] = [sizes[0], sizes.at(-1)];
-  const size = hasSizes
-    ? first !== undefined && last !== undefined && { ...sizeStep(last), size_min: first }
-    : { ...(size_min && { size_min }), ...(size_max && { size_max }) };
-  return { ...Object.fromEntries(entries), ...size };
+  return {
+    ...Object.fromEntries(lists),
+    ...(first !== undefined && last !== undefined && { ...sizeStep(last), size_min: first }),
+  };
+}
+
+/** A role and a trade say most of whom one looks for; what is left out makes it wider. */
+const ROLES: readonly TraitKind[] = ['title', 'department', 'seniority'];
+const TRADES: readonly TraitKind[] = ['industry', 'technology'];
+const CANDIDATES_MAX = 5;
+
+/** Choices of one or two kinds, the closest first: the first that finds a useful number of people is preset. */
+export function presetsOf(traits: readonly Trait[]): readonly (readonly Trait[])[] {
+  const has = (kind: TraitKind) => traits.some(({ key }) => key === kind);
+  const [roles, trades] = [ROLES.filter(has), TRADES.filter(has)];
+  const trade = trades[0];
+  const pairs = trade ? roles.map((role) => [role, trade]) : [];
+  const others = traits.map(({ key }) => key).filter((key) => !ROLES.includes(key) && !TRADES.includes(key));
+  const single = [...new Set([...trades, ...roles, ...others])].map((kind) => [kind]);
+  return [...pairs, ...single].slice(0, CANDIDATES_MAX).map((kinds) => traits.filter(({ key }) => kinds.includes(key)));
+}
+
+const USEFUL = 25;
+/** The first that finds enough; else the one that finds most. */
+export function usefulPreset(presets: readonly (readonly Trait[])[], people: readonly number[]): readonly Trait[] {
+  const enough = people.findIndex((count) => count >= USEFUL);
+  return presets[enough >= 0 ? enough : people.indexOf(Math.max(...people))] ?? [];
 }

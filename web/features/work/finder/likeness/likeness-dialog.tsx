@@ -1,24 +1,22 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl, Select, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Select, Skeleton, Text } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Likeness } from '../../../../../contract/finder/schemas.ts';
 import { errorText } from '../../../../api/error-text.ts';
-import { useFormats } from '../../../../i18n/format.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { useLabels } from '../../../contacts/labels/public.ts';
-import { isWorded, KEY_TEXTS, toneOfPart, wordOf } from '../filter-parts.ts';
 import { finderQueries } from '../queries.ts';
-import { useFilterWords } from '../use-filter-words.ts';
-import { filtersOfTraits, isNarrowing, sizeStep } from './filters-of-traits.ts';
+import { filtersOfTraits, traitId } from './filters-of-traits.ts';
 import classes from './likeness.module.css';
+import { TraitLine } from './trait-line.tsx';
+import { useTraitChoice } from './use-trait-choice.ts';
 
 const WHOM = ['replied', 'met', 'label'] as const;
 type Whom = (typeof WHOM)[number];
-type Trait = Likeness['traits'][number];
-/** Shares come of one hundred. */
-const HUNDRED = 100;
+/** Until they are known. */
+const NO_TRAITS: Likeness['traits'] = [];
 
 interface Props {
   onClose: () => void;
@@ -31,7 +29,6 @@ export function LikenessDialog({ onClose, onTake }: Props) {
   const { t } = useTranslation();
   const [like, setLike] = useState<Whom>('replied');
   const [labelId, setLabelId] = useState<string | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const labels = useLabels() ?? [];
   const { data, error } = useQuery({
     ...finderQueries.likeness({ like, ...(like === 'label' && labelId && { label_id: labelId }) }),
@@ -39,14 +36,15 @@ export function LikenessDialog({ onClose, onTake }: Props) {
     retry: false,
   });
   const isAsked = like !== 'label' || labelId !== null;
-  const traits = data?.traits ?? [];
-  const toggle = (trait: Trait) =>
-    setLeft((now) => {
-      const next = new Set(now);
-      if (!next.delete(traitId(trait))) next.add(traitId(trait));
-      return next;
-    });
-  const kept = traits.filter((trait) => data && isNarrowing(data, trait) && !left.has(traitId(trait)));
+  const traits = data?.traits ?? NO_TRAITS;
+  const { chosen, isWaiting, people, toggle } = useTraitChoice(`${like} ${labelId}`, traits);
+  const take = () =>
+    onTake(
+      filtersOfTraits(chosen),
+      chosen.flatMap(({ key, saved_value, string_value }) =>
+        key === 'size' ? [] : [{ key, saved_value, string_value, is_excluded: false }],
+      ),
+    );
   return (
     <Modal
       opened
@@ -97,15 +95,15 @@ export function LikenessDialog({ onClose, onTake }: Props) {
         {data && traits.length > 0 && (
           <>
             <Text size="sm" c="dimmed">
-              {t(($) => $.finder.likeness.people, { count: data.people })}
+              {t(($) => $.finder.likeness.people, { count: data.people })} {t(($) => $.finder.likeness.choose)}
             </Text>
             <ul className={classes.traits}>
               {traits.map((trait) => (
                 <TraitLine
                   key={traitId(trait)}
                   trait={trait}
-                  isFilter={isNarrowing(data, trait)}
-                  isKept={!left.has(traitId(trait))}
+                  isChosen={chosen.includes(trait)}
+                  isWaiting={isWaiting}
                   onToggle={() => toggle(trait)}
                 />
               ))}
@@ -114,65 +112,20 @@ export function LikenessDialog({ onClose, onTake }: Props) {
         )}
       </div>
       <Group justify="flex-end" gap="xs" className={classes.foot}>
+        {traits.length > 0 && (isWaiting || chosen.length > 0) && (
+          <Text size="sm" fw={600} className={classes.found} role="status">
+            {people === undefined
+              ? t(($) => $.finder.likeness.counting)
+              : t(($) => $.finder.likeness.finds, { count: people })}
+          </Text>
+        )}
         <Button variant="default" onClick={onClose}>
           {t(($) => $.preferences.cancel)}
         </Button>
-        <Button
-          disabled={!data || kept.length === 0}
-          onClick={() => data && onTake(filtersOfTraits(data, kept), data.values)}
-        >
+        <Button disabled={chosen.length === 0 || people === 0} onClick={take}>
           {t(($) => $.finder.likeness.take)}
         </Button>
       </Group>
     </Modal>
-  );
-}
-
-const NO_NAMES: ReadonlyMap<string, string> = new Map();
-const traitId = ({ key, saved_value }: Pick<Trait, 'key' | 'saved_value'>) => `${key}:${saved_value}`;
-
-interface LineProps {
-  trait: Trait;
-  /** It narrows; otherwise it is only told. */
-  isFilter: boolean;
-  isKept: boolean;
-  onToggle: () => void;
-}
-
-function TraitLine({ trait, isFilter, isKept, onToggle }: LineProps) {
-  const { t } = useTranslation();
-  const { percent } = useFormats();
-  const { key, saved_value, string_value, share, usual_share } = trait;
-  const kind = key === 'size' ? t(($) => $.finder.keys.size) : KEY_TEXTS[key](t);
-  const words = useFilterWords(NO_NAMES);
-  // somebody has it: nothing is so rare that it is nought
-  const usualText = usual_share < 1 ? `< ${percent(1 / HUNDRED)}` : percent(usual_share / HUNDRED);
-  const name =
-    key === 'size' ? words.sizeText(sizeStep(saved_value)) : isWorded(key) ? wordOf(t, key, saved_value) : string_value;
-  return (
-    <li style={{ '--tone': toneOfPart(key) } as CSSProperties}>
-      {isFilter ? (
-        <Checkbox
-          size="xs"
-          classNames={{ body: classes.tick, description: classes.kind }}
-          label={name}
-          description={kind}
-          checked={isKept}
-          onChange={onToggle}
-        />
-      ) : (
-        <span className={classes.told}>
-          {name}
-          <span>{kind}</span>
-        </span>
-      )}
-      <span className={classes.bar} aria-hidden>
-        <span style={{ width: `${Math.min(share, HUNDRED)}%` }} />
-        <i style={{ left: `${Math.min(usual_share, HUNDRED)}%` }} />
-      </span>
-      <span className={classes.share}>
-        <strong>{percent(share / HUNDRED)}</strong> {t(($) => $.finder.likeness.usual, { share: usualText })}
-      </span>
-    </li>
   );
 }

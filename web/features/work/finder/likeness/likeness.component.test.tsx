@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Likeness } from '../../../../../contract/finder/schemas.ts';
-import { finderAnswers } from '../../../../testing/finder-answers.ts';
+import { finderAnswers, sampleCounts } from '../../../../testing/finder-answers.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../../../testing/look.ts';
 import { sampleLabel } from '../../../../testing/prospect-answers.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -26,26 +26,46 @@ const likeThem = (likeness: Likeness, labels = [sampleLabel('Customer')]) => {
 };
 const dialog = page.getByRole('dialog', { name: 'Find people like…' });
 
-test('what those who replied have in common is shown with its share beside the usual one, and taken as filters', async () => {
-  const app = await renderApp('/search/search-prospects?language=de', { answers: likeThem(LIKENESS) });
+test('every trait can be chosen, what is preset finds a useful number of people, and the number is told before', async () => {
+  const answers = likeThem(LIKENESS);
+  const app = await renderApp('/search/search-prospects?language=de', {
+    answers: {
+      ...answers,
+      finder: {
+        ...answers.finder,
+        find: (asked) => ({
+          items: [],
+          counts: sampleCounts({ people: asked.technology ? 7 : asked.title && asked.industry ? 1 : 640 }),
+          values: [],
+          page: 1,
+          has_more: false,
+        }),
+      },
+    },
+  });
   await page.getByRole('button', { name: 'Like those who replied' }).click();
   await expectAddress(/show=likeness/);
   await expect.element(dialog).toMatchTextContent('64 of them are known to the index');
   const line = dialog.getByRole('listitem').filter({ hasText: 'Logistics' });
   await expect.element(line).toMatchTextContent('48% usual 9%');
-  await expect.element(dialog.getByRole('checkbox', { name: '201 to 300' })).toBeChecked();
-  // what does not narrow is told, and cannot be taken off
-  await expect.element(dialog.getByRole('listitem').filter({ hasText: 'SAP' })).toMatchTextContent('30% usual 3%');
-  await expectCount(dialog.getByRole('checkbox', { name: 'SAP' }), 0);
+  // the title and the industry together find one person
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Finds 640 people');
+  await expect.element(dialog.getByRole('checkbox', { name: 'Logistics' })).toBeChecked();
+  await expect.element(dialog.getByRole('checkbox', { name: 'CFO' })).not.toBeChecked();
+  await expectCount(dialog.getByRole('checkbox'), 4);
   await expectAccessible();
+  await dialog.getByRole('checkbox', { name: 'SAP' }).click();
+  await expect.element(dialog.getByRole('status')).toMatchTextContent('Finds 7 people');
   await dialog.getByRole('checkbox', { name: 'Logistics' }).click();
+  await dialog.getByRole('checkbox', { name: '201 to 300' }).click();
   await dialog.getByRole('button', { name: 'Use as filters' }).click();
   await expectCount(dialog, 0);
   await expect
     .poll(() => app.asked('finder', 'find').at(-1))
-    .toMatchObject({ title: 'cfo', size_min: 201, size_max: 300 });
+    .toMatchObject({ technology: 'sap', size_min: 201, size_max: 300 });
   const last = app.asked('finder', 'find').at(-1);
   expect([last?.industry, last?.language]).toEqual([undefined, undefined]);
+  await expect.element(page.getByRole('button', { name: 'Remove filter: Technologies SAP' })).toBeVisible();
   expect(app.asked('finder', 'likeness')).toEqual([{ like: 'replied' }]);
 });
 

@@ -10,7 +10,7 @@ import { CompanyMark } from './company-mark.tsx';
 import { FoundPersonName } from './found-person-name.tsx';
 import { KnowledgeMark } from './knowledge-mark.tsx';
 import classes from './list.module.css';
-import { reasonsInList, useFitText } from './use-fit-text.ts';
+import { reasonsBesideTitle, reasonsInList, useFitText } from './use-fit-text.ts';
 
 interface Props {
   people: readonly FoundPerson[];
@@ -146,7 +146,7 @@ function FoundCard({ person, selection, onOpen }: RowProps) {
       <SelectPerson person={person} selection={selection} />
       <div className={classes.cardBody}>
         <FoundPersonName person={person} onOpen={onOpen} hasCompany />
-        <p>{fitText(person.fit)}</p>
+        <p>{fitText(reasonsBesideTitle(person))}</p>
         <span className={classes.cardKnown}>
           <KnowledgeMark of="email" known={person.email} />
           <KnowledgeMark of="phone" known={person.phone} />

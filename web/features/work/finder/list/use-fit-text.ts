@@ -6,12 +6,19 @@ import { fitSentence } from './fit-sentence.ts';
 /** A place as it is told: the town comes first. */
 const townOf = (place: string) => place.split(',')[0] ?? place;
 
-/** What stands beside it in a line of the list is not said again, unless it was asked for. */
-export function reasonsInList({ fit, title }: Pick<FoundPerson, 'fit' | 'title'>): FitReason[] {
-  return fit.filter(
-    ({ kind, value, is_asked }) =>
-      is_asked || !(kind === 'company' || kind === 'people' || (kind === 'role' && value === title)),
-  );
+type Fitting = Pick<FoundPerson, 'fit' | 'title'>;
+
+/** Without the title, which stands under the name; unless there is nothing else to say. */
+export function reasonsBesideTitle({ fit, title }: Fitting): FitReason[] {
+  const others = fit.filter(({ kind, value }) => kind !== 'role' || value !== title);
+  return others.length > 0 ? others : fit;
+}
+
+/** What else stands beside it in a line of the list is not said again either, unless it was asked for. */
+export function reasonsInList(person: Fitting): FitReason[] {
+  const reasons = reasonsBesideTitle(person);
+  const worth = reasons.filter(({ kind, is_asked }) => is_asked || (kind !== 'company' && kind !== 'people'));
+  return worth.length > 0 ? worth : reasons;
 }
 
 /** Why somebody fits, in the language of the reader. Each part is a given field: nothing is made up. */
