@@ -1,5 +1,5 @@
 import type { WritingSource } from '../../contract/writing/schemas.ts';
-import type { ProspectFacts, SenderFacts } from '../facts.ts';
+import type { SenderFacts } from '../facts.ts';
 import { valuesOf, type WordingFacts } from '../text/render.ts';
 
 /** The prospect's fields and the sender's name, each a source of its own under the name of its placeholder. */

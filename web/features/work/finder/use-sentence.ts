@@ -16,12 +16,12 @@ export function useSentence(
   const [problem, setProblem] = useState<Error | null>(null);
   const { data, error } = useQuery(finderQueries.sentence(sentence));
   const bare = useRef(isBare ? sentence : null);
-  const fill = useEffectEvent((read: ReadSentence) => onRead(read.text, read, undefined));
+  const fill = useEffectEvent((read: ReadSentence) => onRead(sentence, read, undefined));
   useEffect(() => {
-    if (bare.current === null || data?.text !== bare.current) return;
+    if (!data || bare.current !== sentence) return;
     bare.current = null;
     fill(data);
-  }, [data]);
+  }, [data, sentence]);
   const ask = useApiMutation({
     call: (text: string) => queryClient.fetchQuery(finderQueries.sentence(text)),
     onDone: (read, text) => {
