@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { filtersOfTraits, presetsOf, sizeStep, type Trait, usefulPreset } from './filters-of-traits.ts';
+import { filtersOfTraits, presetsOf, sizeStep, type LikenessTrait, usefulPreset } from './filters-of-traits.ts';
 
-const trait = (key: Trait['key'], saved_value: string): Trait => ({
+const trait = (key: LikenessTrait['key'], saved_value: string): LikenessTrait => ({
   key,
   saved_value,
   string_value: saved_value,

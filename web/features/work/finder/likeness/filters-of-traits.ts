@@ -1,10 +1,11 @@
 import { FINDER_KEYS, type FinderKey, type Likeness, SIZE_STEPS } from '../../../../../contract/finder/schemas.ts';
 import { listOf } from '../finder-search.ts';
 
-export type Trait = Likeness['traits'][number];
-type TraitKind = Trait['key'];
+export type LikenessTrait = Likeness['traits'][number];
+type TraitKind = LikenessTrait['key'];
 
-export const traitId = ({ key, saved_value }: Pick<Trait, 'key' | 'saved_value'>): string => `${key}:${saved_value}`;
+export const traitId = ({ key, saved_value }: Pick<LikenessTrait, 'key' | 'saved_value'>): string =>
+  `${key}:${saved_value}`;
 
 /** From one step of company sizes to before the next one; the last has no end. */
 export function sizeStep(saved: string): { size_min: string; size_max?: string } {
@@ -13,7 +14,7 @@ export function sizeStep(saved: string): { size_min: string; size_max?: string }
 }
 
 /** Traits as filters: any within a kind, all kinds together; sizes from the smallest to the largest. */
-export function filtersOfTraits(chosen: readonly Pick<Trait, 'key' | 'saved_value'>[]): Record<string, string> {
+export function filtersOfTraits(chosen: readonly Pick<LikenessTrait, 'key' | 'saved_value'>[]): Record<string, string> {
   const savedOf = (kind: TraitKind) => chosen.flatMap(({ key, saved_value }) => (key === kind ? [saved_value] : []));
   const lists = FINDER_KEYS.flatMap((key: FinderKey) => {
     const list = listOf(savedOf(key));
@@ -33,7 +34,7 @@ const TRADES: readonly TraitKind[] = ['industry', 'technology'];
 const CANDIDATES_MAX = 5;
 
 /** Choices of one or two kinds, the closest first: the first that finds a useful number of people is preset. */
-export function presetsOf(traits: readonly Trait[]): readonly (readonly Trait[])[] {
+export function presetsOf(traits: readonly LikenessTrait[]): readonly (readonly LikenessTrait[])[] {
   const has = (kind: TraitKind) => traits.some(({ key }) => key === kind);
   const [roles, trades] = [ROLES.filter(has), TRADES.filter(has)];
   const trade = trades[0];
@@ -45,7 +46,10 @@ export function presetsOf(traits: readonly Trait[]): readonly (readonly Trait[])
 
 const USEFUL = 25;
 /** The first that finds enough; else the one that finds most. */
-export function usefulPreset(presets: readonly (readonly Trait[])[], people: readonly number[]): readonly Trait[] {
+export function usefulPreset(
+  presets: readonly (readonly LikenessTrait[])[],
+  people: readonly number[],
+): readonly LikenessTrait[] {
   const enough = people.findIndex((count) => count >= USEFUL);
   return presets[enough >= 0 ? enough : people.indexOf(Math.max(...people))] ?? [];
 }

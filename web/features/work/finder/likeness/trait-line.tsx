@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../../../i18n/format.ts';
 import { isWorded, KEY_TEXTS, toneOfPart, wordOf } from '../filter-parts.ts';
 import { useFilterWords } from '../use-filter-words.ts';
-import { sizeStep, type Trait } from './filters-of-traits.ts';
+import { sizeStep, type LikenessTrait } from './filters-of-traits.ts';
 import classes from './likeness.module.css';
 
 /** Shares come of one hundred. */
@@ -12,7 +12,7 @@ const HUNDRED = 100;
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 interface Props {
-  trait: Trait;
+  trait: LikenessTrait;
   isChosen: boolean;
   /** What is preset is not known yet. */
   isWaiting: boolean;

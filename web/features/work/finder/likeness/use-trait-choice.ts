@@ -2,10 +2,10 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { readFinderFilters } from '../finder-search.ts';
 import { finderQueries } from '../queries.ts';
-import { filtersOfTraits, presetsOf, type Trait, traitId, usefulPreset } from './filters-of-traits.ts';
+import { filtersOfTraits, presetsOf, type LikenessTrait, traitId, usefulPreset } from './filters-of-traits.ts';
 
 /** Which traits others shall have, and how many people that finds. `of` is whose traits they are. */
-export function useTraitChoice(of: string, traits: readonly Trait[]) {
+export function useTraitChoice(of: string, traits: readonly LikenessTrait[]) {
   const [picked, setPicked] = useState<{ of: string; ids: ReadonlySet<string> } | null>(null);
   const own = picked?.of === of ? picked.ids : null;
   const presets = presetsOf(traits);
@@ -26,7 +26,7 @@ export function useTraitChoice(of: string, traits: readonly Trait[]) {
     isWaiting,
     /** Undefined until it is counted. */
     people: counts?.people,
-    toggle: (trait: Trait) => {
+    toggle: (trait: LikenessTrait) => {
       const ids = new Set(chosen.map(traitId));
       if (!ids.delete(traitId(trait))) ids.add(traitId(trait));
       setPicked({ of, ids });
@@ -35,7 +35,7 @@ export function useTraitChoice(of: string, traits: readonly Trait[]) {
 }
 
 /** Without the figures of another choice meanwhile. */
-const countOf = (traits: readonly Trait[]) => ({
+const countOf = (traits: readonly LikenessTrait[]) => ({
   ...finderQueries.counts(readFinderFilters(filtersOfTraits(traits))),
   placeholderData: undefined,
   retry: false,
