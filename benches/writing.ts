@@ -9,7 +9,7 @@ import { groundText } from '../engine/writing/grounding/ground-text.ts';
 import { acceptClaim } from '../engine/writing/grounding/settle-claim.ts';
 import { staleClaims } from '../engine/writing/grounding/stale-claims.ts';
 import { promptFor } from '../engine/writing/prompts/prompt-for.ts';
-import { readAnswer } from '../engine/writing/prompts/read-answer.ts';
+import { readDraft } from '../engine/writing/prompts/read-draft.ts';
 import { conclude, type Target } from './conclude.ts';
 
 /**
@@ -41,7 +41,7 @@ function wholeWay(at: number): void {
     WritingRequest.parse({ kind: 'write', channel: 'message', language: each.language, sources: each.sources }),
     `${at}`,
   );
-  const read = readAnswer(JSON.stringify({ subject: '', text: each.text, cannot: null }), { sources: each.sources });
+  const read = readDraft(JSON.stringify({ subject: '', text: each.text, cannot: null }), { sources: each.sources });
   if (read.outcome === 'fault') throw new Error(`An answer of the bench is not read: ${read.fault}`);
   const { claims } = reviewText({ ...input, text: read.text, marks: read.marks });
   const open = claims.find(({ state }) => state === 'unsupported');

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '../accounts/people.ts';
 import { ACTION_TRAITS } from '../campaigns/sequence.ts';
 import { Id, Time } from '../ids.ts';
 import { MESSAGE_MAX } from '../inbox/schemas.ts';
+import type { ReplyIntent } from '../reading/schemas.ts';
 
 /**
  * What is written with help, and what it rests on. A text is made from sources; each statement in it is a claim that a
@@ -180,7 +181,7 @@ export const TextReview = z.object({
 export type TextReview = z.infer<typeof TextReview>;
 
 /** The intents that a reply can be suggested for; another has none. */
-export const REPLY_INTENTS = [
+export const ANSWERED_INTENTS = [
   'interested',
   'meeting',
   'question',
@@ -188,8 +189,8 @@ export const REPLY_INTENTS = [
   'referral',
   'not_interested',
   'thanks',
-] as const;
-export type ReplyIntent = (typeof REPLY_INTENTS)[number];
+] as const satisfies readonly ReplyIntent[];
+export type AnsweredIntent = (typeof ANSWERED_INTENTS)[number];
 
 /** What a text is asked for with; the same for the built-in writer and for a model. */
 export const INSTRUCTION_MAX = 1_000;

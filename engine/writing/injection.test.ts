@@ -8,7 +8,7 @@ import { writeBuiltIn } from './built-in/write-built-in.ts';
 import { hiddenIn } from './reading/hidden-in.ts';
 import { reviewText } from './checks/review-text.ts';
 import { promptFor } from './prompts/prompt-for.ts';
-import { readAnswer } from './prompts/read-answer.ts';
+import { readDraft } from './prompts/read-draft.ts';
 import { linksIn } from './reading/links-in.ts';
 
 const LINK = 'https://meet.example/jonas';
@@ -47,7 +47,7 @@ test('a model that obeys an instruction in a source brings nothing through: its 
       `{"subject":"","text":"Hi","cannot":null}{"text":${JSON.stringify(attack.obeyed)}}`,
     ];
     for (const answer of answers) {
-      const read = readAnswer(answer, { sources: request.sources });
+      const read = readDraft(answer, { sources: request.sources });
       if (read.outcome === 'fault') continue;
       const review = reviewText({ ...request, subject: read.subject, text: read.text, marks: read.marks });
       assert.equal(review.may_be_sent, false, `${named(attack)}: ${answer}`);

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../contract/accounts/people.ts';
 import {
   FORMS_OF_ADDRESS,
-  REPLY_INTENTS,
+  ANSWERED_INTENTS,
   TEXT_CHANNELS,
   WRITING_KINDS,
   WRITING_TONES,
@@ -105,7 +105,7 @@ export function randomRequest(chance: Chance, kind: WritingKind = chance.pick(WR
     tone: chance.pick(WRITING_TONES),
     ...(chance.is(30) ? { address: chance.pick(FORMS_OF_ADDRESS) } : {}),
     instruction: chance.pick(INSTRUCTIONS),
-    intent: kind === 'reply' ? chance.pick(REPLY_INTENTS) : '',
+    intent: kind === 'reply' ? chance.pick(ANSWERED_INTENTS) : '',
     links: chance.is(30) ? ['https://meet.example/jonas'] : [],
     sources,
   });

@@ -2,8 +2,8 @@ import {
   addressFor,
   type CannotWrite,
   type FormOfAddress,
-  REPLY_INTENTS,
-  type ReplyIntent,
+  ANSWERED_INTENTS,
+  type AnsweredIntent,
   subjectMaxOf,
   type WritingRequest,
   type WritingSource,
@@ -56,7 +56,7 @@ export function draftsFor(request: WritingRequest, sources: readonly WritingSour
       return openers.length > 0 ? openers : no('nothing_to_say');
     }
     case 'reply': {
-      const intent = REPLY_INTENTS.find((each) => each === request.intent);
+      const intent = ANSWERED_INTENTS.find((each) => each === request.intent);
       return intent ? replyDrafts(pieces, intent) : no('unknown_intent');
     }
     case 'comment': {
@@ -221,7 +221,7 @@ function icebreakers(pieces: Pieces): Draft[] {
   }));
 }
 
-function replyDrafts(pieces: Pieces, intent: ReplyIntent): Draft[] {
+function replyDrafts(pieces: Pieces, intent: AnsweredIntent): Draft[] {
   const { request, say, told } = pieces;
   const phrases = phrasesOf(request.language);
   const answer = say(phrases.replies[intent], intent);

@@ -1,6 +1,6 @@
-import type { Phrases } from './phrases.ts';
+import type { WriterPhrases } from './phrases.ts';
 
-export const phrasesEnglish: Phrases = {
+export const phrasesEnglish: WriterPhrases = {
   greetings: ['Hi <first>,', 'Hello <first>,'],
   namelessGreetings: ['Hello,', 'Good day,'],
   connected: ['thank you for connecting.', 'thanks for accepting my invitation.', 'good to be in touch.'],

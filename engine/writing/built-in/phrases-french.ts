@@ -1,6 +1,6 @@
-import type { Phrases } from './phrases.ts';
+import type { WriterPhrases } from './phrases.ts';
 
-export const phrasesFrench: Phrases = {
+export const phrasesFrench: WriterPhrases = {
   greetings: [
     ['Bonjour <first>,', 'Bonjour <first>,'],
     ['Bonjour <full>,', 'Salut <first>,'],

@@ -1,6 +1,6 @@
-import type { Phrases } from './phrases.ts';
+import type { WriterPhrases } from './phrases.ts';
 
-export const phrasesGerman: Phrases = {
+export const phrasesGerman: WriterPhrases = {
   greetings: [
     ['Guten Tag <full>,', 'Hallo <first>,'],
     ['Guten Tag <full>,', 'Hi <first>,'],

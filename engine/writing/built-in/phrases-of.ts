@@ -1,21 +1,21 @@
 import type { Language } from '../../../contract/accounts/people.ts';
 import type { FormOfAddress } from '../../../contract/writing/schemas.ts';
 import { bitsOf } from '../../hash.ts';
-import type { Phrases, AddressedWording } from './phrases.ts';
+import type { WriterPhrases, AddressedWording } from './phrases.ts';
 import { phrasesEnglish } from './phrases-english.ts';
 import { phrasesFrench } from './phrases-french.ts';
 import { phrasesGerman } from './phrases-german.ts';
 import { phrasesPortuguese } from './phrases-portuguese.ts';
 import { phrasesSpanish } from './phrases-spanish.ts';
 
-const PHRASES: Record<Language, Phrases> = {
+const PHRASES: Record<Language, WriterPhrases> = {
   en: phrasesEnglish,
   de: phrasesGerman,
   fr: phrasesFrench,
   es: phrasesSpanish,
   pt: phrasesPortuguese,
 };
-export const phrasesOf = (language: Language): Phrases => PHRASES[language];
+export const phrasesOf = (language: Language): WriterPhrases => PHRASES[language];
 
 export type Slots = Readonly<
   Partial<Record<'first' | 'full' | 'company' | 'occupation' | 'city' | 'topic' | 'quote' | 'link', string>>

@@ -1,6 +1,6 @@
-import type { Phrases } from './phrases.ts';
+import type { WriterPhrases } from './phrases.ts';
 
-export const phrasesPortuguese: Phrases = {
+export const phrasesPortuguese: WriterPhrases = {
   greetings: ['Olá, <first>,', ['Bom dia, <first>,', 'Olá, <first>,']],
   namelessGreetings: [['Bom dia,', 'Olá,']],
   connected: ['obrigado pela ligação.', 'obrigado por aceitar o meu convite.', 'é um prazer estar em contato.'],

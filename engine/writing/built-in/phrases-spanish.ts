@@ -1,6 +1,6 @@
-import type { Phrases } from './phrases.ts';
+import type { WriterPhrases } from './phrases.ts';
 
-export const phrasesSpanish: Phrases = {
+export const phrasesSpanish: WriterPhrases = {
   greetings: [
     ['Hola, <first>:', 'Hola, <first>:'],
     ['Buenos días, <first>:', 'Hola, <first>:'],

@@ -1,4 +1,4 @@
-import type { ReplyIntent } from '../../../contract/writing/schemas.ts';
+import type { AnsweredIntent } from '../../../contract/writing/schemas.ts';
 
 /** Sentences in both forms of address; one alone where it is the same in both. */
 export type AddressedWording = string | readonly [formal: string, familiar: string];
@@ -8,7 +8,7 @@ export type AddressedWording = string | readonly [formal: string, familiar: stri
  * is known; a piece is used only where all of its own are. They are made so that whatever is filled in needs neither
  * article nor case.
  */
-export interface Phrases {
+export interface WriterPhrases {
   greetings: readonly AddressedWording[];
   namelessGreetings: readonly AddressedWording[];
   /** Of a message to somebody who accepted. */
@@ -21,7 +21,7 @@ export interface Phrases {
   openQuestions: readonly AddressedWording[];
   connectRequests: readonly AddressedWording[];
   followUps: readonly AddressedWording[];
-  replies: Record<ReplyIntent, readonly AddressedWording[]>;
+  replies: Record<AnsweredIntent, readonly AddressedWording[]>;
   calendar: readonly AddressedWording[];
   comments: readonly AddressedWording[];
   closings: Record<'formal' | 'familiar', readonly string[]>;

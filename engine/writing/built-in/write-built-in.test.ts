@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../../contract/accounts/people.ts';
-import { REPLY_INTENTS, WRITING_KINDS, WRITING_TONES, WritingRequest } from '../../../contract/writing/schemas.ts';
+import { ANSWERED_INTENTS, WRITING_KINDS, WRITING_TONES, WritingRequest } from '../../../contract/writing/schemas.ts';
 import { Chance } from '../../testing/chance.ts';
 import { sourcesOf } from '../../testing/writing/claim-case.ts';
 import { randomRequest } from '../../testing/writing/random-request.ts';
@@ -45,7 +45,7 @@ test('a first message can always be written, and every intent has its reply, in 
         const request = WritingRequest.parse({ kind: 'write', channel, language, tone, sources: [] });
         assert.equal(writeBuiltIn(request, 'a').outcome, 'written', `${language} ${tone} ${channel}`);
       }
-      for (const intent of REPLY_INTENTS) {
+      for (const intent of ANSWERED_INTENTS) {
         const sources = sourcesOf({ first_name: 'Hanna', account_first_name: 'Jonas' });
         const request = WritingRequest.parse({ kind: 'reply', channel: 'reply', language, tone, intent, sources });
         const texts = new Set(Array.from({ length: 12 }, (_, at) => textOf(request, `${at}`)));

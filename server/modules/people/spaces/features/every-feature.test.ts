@@ -38,6 +38,11 @@ const post =
   ({ call }) =>
   () =>
     call('POST', path, body);
+const ask =
+  (method: string, path: string): Case =>
+  ({ call }) =>
+  () =>
+    call(method, path);
 const create = (more: object): Case => post('/workflows', { name: 'New', ...more });
 const WEBHOOK = { name: 'Ours', callback_url: 'https://1.1.1.1/hook', update_types: ['messages'] };
 let names = 0;
@@ -252,51 +257,27 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
   },
   zapier_integration: {
     listen: post('/public/v1/zapier/hooks', { hook_url: 'https://hooks.zapier.com/hooks/1/', trigger: 'got_reply' }),
-    connect:
-      ({ call }) =>
-      () =>
-        call('GET', '/public/v1/zapier/me'),
+    connect: ask('GET', '/public/v1/zapier/me'),
   },
   prospect_finder: {
-    find:
-      ({ call }) =>
-      () =>
-        call('GET', '/v2/looch/profiles'),
-    suggest:
-      ({ call }) =>
-      () =>
-        call('GET', '/looch/filters/title'),
+    find: ask('GET', '/v2/looch/profiles'),
+    suggest: ask('GET', '/looch/filters/title'),
     ask: post('/looch/sentence', { text: 'CFOs' }),
     save: post('/looch/searches', { name: 'Ours', filters: {} }),
-    searches:
-      ({ call }) =>
-      () =>
-        call('GET', '/looch/searches'),
+    searches: ask('GET', '/looch/searches'),
     change: savedSearch('PUT', '', { name: 'Theirs', filters: {} }),
     see: savedSearch('POST', '/seen'),
-    sentences:
-      ({ call }) =>
-      () =>
-        call('GET', '/looch/sentences'),
-    files:
-      ({ call }) =>
-      () =>
-        call('GET', '/looch/files'),
+    sentences: ask('GET', '/looch/sentences'),
+    files: ask('GET', '/looch/files'),
     like: post('/looch/lookalikes', { like: 'replied' }),
     export: post('/v2/looch/profiles/export', {}),
   },
   ai_company_researches: {
-    list:
-      ({ call }) =>
-      () =>
-        call('GET', '/ai/company_researches'),
+    list: ask('GET', '/ai/company_researches'),
     start: post('/ai/company_researches', { host_name: 'example.com', research_objective: 'What they make' }),
   },
   dash_tasks: {
-    list:
-      ({ call }) =>
-      () =>
-        call('GET', '/tasks'),
+    list: ask('GET', '/tasks'),
     create: post('/tasks', TASK),
     edit: task('PUT', '', TASK),
     weigh: task('POST', '/priority', { priority: 500 }),

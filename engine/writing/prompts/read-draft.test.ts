@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { WRITING_KINDS, WritingRequest } from '../../../contract/writing/schemas.ts';
 import { sourcesOf } from '../../testing/writing/claim-case.ts';
 import { promptFor } from './prompt-for.ts';
-import { readAnswer } from './read-answer.ts';
+import { readDraft } from './read-draft.ts';
 import { RULES } from './system-prompt.ts';
 
 const SOURCES = sourcesOf({ first_name: 'Hanna' });
 const GOOD = { subject: '', text: 'Hi {{claim:s1|Hanna}}, may I ask you a question?', cannot: null };
 const read = (answer: unknown, isCutOff = false) =>
-  readAnswer(typeof answer === 'string' ? answer : JSON.stringify(answer), { sources: SOURCES, isCutOff });
+  readDraft(typeof answer === 'string' ? answer : JSON.stringify(answer), { sources: SOURCES, isCutOff });
 const faultOf = (answer: unknown, isCutOff = false) => {
   const result = read(answer, isCutOff);
   return result.outcome === 'fault' ? result.fault : `read: ${result.text}`;

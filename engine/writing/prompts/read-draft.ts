@@ -18,7 +18,7 @@ const Answer = z.strictObject({
 });
 
 /** Reads a model's answer as it was asked for, and forgives nothing: what is guessed at could say anything. */
-export function readAnswer(
+export function readDraft(
   answer: string,
   { sources, isCutOff = false }: { sources: readonly Pick<WritingSource, 'id'>[]; isCutOff?: boolean },
 ): ReadAnswer {
