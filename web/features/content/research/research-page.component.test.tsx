@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { featuresSettingsOf } from '../../../../contract/features.ts';
 import type { CompanyResearch, ResearchStatement } from '../../../../contract/research/schemas.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
-import { type Answers, refuse } from '../../../testing/fake-api.ts';
+import { type Answers, disconnect } from '../../../testing/fake-api.ts';
 import { tellLive } from '../../../testing/fake-live.ts';
 import { expectAccessible, expectCount, expectTexts } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
@@ -114,11 +114,16 @@ test('every statement links to its page, whose words, title and day show where i
   const sources = card('kelbrook.test').getByRole('link', { name: 'Source: /about' });
   await expectCount(sources, 2);
   await expect.element(sources.first()).toHaveAttribute('href', 'https://kelbrook.test/about');
-  await expect.element(page.getByText('your words')).toBeVisible();
+  await expect.element(page.getByText('your words', { exact: true })).toBeVisible();
+  await userEvent.hover(sources.first());
+  await expect.element(page.getByText('They make pumps as it stands there')).toBeVisible();
+  await expect.element(page.getByText(/About Kelbrook, read 5 Oct 2026/)).toBeVisible();
+  await userEvent.unhover(sources.first());
+  // by the keyboard, from the one before
   (sources.first().element() as HTMLElement).focus();
-  await expect
-    .element(page.getByRole('tooltip'))
-    .toMatchTextContent(/They make pumps as it stands there.*About Kelbrook, read 5 Oct 2026/);
+  await userEvent.tab();
+  await expect.element(page.getByText('They sell pumps to us as it stands there')).toBeVisible();
+  await expect.element(page.getByText('You changed this. On the page stands:')).toBeVisible();
   await expect.element(page.getByText('Quoted from the pages by the built-in reader.')).toBeVisible();
   await expectAccessible();
 });
@@ -179,7 +184,7 @@ test('what failed says why, and can be deleted; with none left today nothing can
 test('what cannot be loaded says so and can be tried again', async () => {
   let isDown = true;
   await open([], {
-    list: () => (isDown ? refuse('unavailable') : { company_researches: [], remaining_attempts: 3 }),
+    list: () => (isDown ? disconnect() : { company_researches: [], remaining_attempts: 3 }),
   });
   await expect.element(page.getByText('The researches could not be loaded')).toBeVisible();
   isDown = false;
