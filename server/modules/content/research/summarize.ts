@@ -9,6 +9,7 @@ import {
 import { type Claim, verifyClaims } from '../../../../engine/research/verify-claims.ts';
 import type { Services } from '../../../core/services.ts';
 import { Refusal } from '../../../core/http/refusal.ts';
+import { modelOfSpace } from '../ai/settings/model-of-space.ts';
 import { generateText, type MadeText } from '../ai/generations/generate-text.ts';
 import type { NewStatement, PageRow, ResearchRow } from './queries.ts';
 
@@ -50,10 +51,13 @@ export async function summarize(
         quote,
         page: rows.find((row) => row.url === url)?.place ?? null,
       }));
+  const own = { statements: placed(statementsOf(pages, row.objective)), madeBy: BUILT_IN };
+  // where nobody could write it there is no prompt to be found again
+  if (!(await services.transactions.inSpace(row.space_id, (tx) => modelOfSpace(tx, services)))) return own;
   const { claims, madeBy } = await claimsOf(pages, row, services);
   const verified = verifyClaims(claims, pages);
   if (verified.length >= ENOUGH) return { statements: placed(verified), madeBy };
-  return { statements: placed(statementsOf(pages, row.objective)), madeBy: BUILT_IN };
+  return own;
 }
 
 async function claimsOf(
