@@ -44,7 +44,7 @@ export const researchCalls = {
     params: one,
     body: z.strictObject({
       /** What was changed: another version is refused. */
-      version: z.int(),
+      version: z.int32(),
       statements: z
         .array(
           z.strictObject({
