@@ -1,6 +1,7 @@
 import { Button, Card } from '@mantine/core';
 import { IconAlertTriangle, IconWorldSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { RESEARCHES_PER_DAY } from '../../../../contract/research/schemas.ts';
 import { errorText, registerErrorTexts } from '../../../api/error-text.ts';
@@ -28,6 +29,8 @@ export function ResearchPage() {
   const isInPlan = useSpace()?.features_settings.simple_features.ai_features.ai_company_researches === true;
   const title = t(($) => $.research.title);
   usePageTitle(title);
+  // no plan has it
+  if (!isInPlan && condition === 'none') return <Navigate to="/preferences/user/basic" replace />;
   return (
     <div>
       <PageHeader title={title} subtitle={t(($) => $.research.subtitle)} />

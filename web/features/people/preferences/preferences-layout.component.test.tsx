@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type FeaturesSettings, featuresSettingsOf } from '../../../../contract/features.ts';
 import type { OwnSpace } from '../../../../contract/spaces/schemas.ts';
 import type { Answers } from '../../../testing/fake-api.ts';
 import { expectAddress, expectCount, expectTexts } from '../../../testing/look.ts';
 import { renderApp } from '../../../testing/render-app.tsx';
-import { allPages, newId, sampleFeatures, sampleSpace, sampleUser } from '../../../testing/samples.ts';
+import { allPages, newId, sampleFeatures, sampleSpace, sampleTier, sampleUser } from '../../../testing/samples.ts';
 import { sampleAccess } from '../../../testing/access-answers.ts';
 
 const links = page.getByRole('navigation', { name: 'Preferences' }).getByRole('link');
@@ -27,6 +28,7 @@ const ownSpace = (given: Partial<OwnSpace> = {}): OwnSpace => ({
 interface Given {
   role?: 'admin' | 'member';
   name?: string;
+  features_settings?: FeaturesSettings;
   answers?: Answers;
 }
 /** A page of the preferences in a workspace of the test's own. */
@@ -68,6 +70,7 @@ test('the bare address leads to the basics of the person, beside a way back and 
     'Language and theme',
     'Manual approval',
     'Notifications',
+    'Company research',
     'Workspace',
     'People',
     'Labels',
@@ -84,8 +87,11 @@ test('the bare address leads to the basics of the person, beside a way back and 
 
 test('pages without their feature, or that do not exist, lead to the basics (R063)', async () => {
   const { conditions, ...rest } = sampleFeatures();
+  const tier = sampleTier();
+  const features = tier.features.filter((feature) => feature !== 'ai_company_researches');
   const without = { ...conditions, ai_company_researches: 'none', ai_domain: 'none' } as const;
   const { app, spaceId } = await open(() => '/preferences/user/company-research', {
+    features_settings: featuresSettingsOf({ ...tier, features }),
     answers: { spaces: { features: () => ({ ...rest, conditions: without }) } },
   });
   await expectAddress(/^\/preferences\/user\/basic$/);
