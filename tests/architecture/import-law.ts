@@ -55,7 +55,7 @@ const PACKAGES: readonly (readonly [part: string, uses: RegExp])[] = [
   ['engine/', /^zod$/],
   [
     'server/core/',
-    /^(?:node:(?!process|test|assert|sqlite)|(?:@fastify\/(?:helmet|static)|@redis\/client|@socket\.io\/(?:postgres|redis-streams)-adapter|aws4fetch|fastify|graphile-worker|kysely|pg|pg-copy-streams|pino|prom-client|socket\.io|tldts|zod)$)/,
+    /^(?:node:(?!process|test|assert|sqlite)|(?:@fastify\/(?:helmet|static)|@redis\/client|@socket\.io\/(?:postgres|redis-streams)-adapter|aws4fetch|fastify|graphile-worker|kysely|pg|pg-copy-streams|pino|prom-client|socket\.io|tldts|undici|zod)$)/,
   ],
   [
     'server/providers/',

@@ -45,6 +45,7 @@ export function createFakeApi() {
   let answers: Answers = {};
   let asked: Asked[] = [];
   let problems: string[] = [];
+  let pages = 0;
 
   async function reply(found: FoundCall, request: Request): Promise<Response> {
     const { domain, name, call } = found;
@@ -71,11 +72,13 @@ export function createFakeApi() {
 
   async function answerFetch(target: RequestInfo | URL, options?: RequestInit): Promise<Response> {
     // A page that was left may still ask, before the next one is told what is answered: nobody hears it.
-    if (options?.signal?.aborted || Object.keys(answers).length === 0) return new Promise(() => undefined);
+    if (options?.signal?.aborted || Object.keys(answers).length === 0) return nothing();
     const address = target instanceof Request ? target.url : String(target);
     const request = new Request(new URL(address, location.origin), options);
     const found = findCall(apiCalls, request);
-    if (found) return reply(found, request);
+    const asking = pages;
+    // Nor does it hear an answer: it would go on from there, in the middle of the next page.
+    if (found) return reply(found, request).then((answer) => (asking === pages ? answer : nothing()));
     problems.push(`no call of the contract: ${request.method} ${address}`);
     return refusal(new Refusal('unknown_path'));
   }
@@ -94,6 +97,10 @@ export function createFakeApi() {
     },
     /** What the page asked for in vain, or was told wrongly; a test with any fails. */
     problems: () => problems,
+    /** The page that asked so far is left. */
+    leave(): void {
+      pages++;
+    },
     forget(): void {
       answers = {};
       asked = [];
@@ -101,6 +108,8 @@ export function createFakeApi() {
     },
   };
 }
+
+const nothing = () => new Promise<never>(() => undefined);
 
 function refusal({ code, message, fields }: Refusal): Response {
   return Response.json({ ok: false, error: message, payload: null, code, fields }, { status: ERRORS[code].status });

@@ -28,6 +28,7 @@ export const say = snackbars.show;
 
 let root: Root | null = null;
 let place: HTMLElement | null = null;
+let shown: typeof router | null = null;
 
 export interface App {
   accessState: TestAccess;
@@ -67,6 +68,7 @@ async function start(path: string, { brand }: TestAccess): Promise<void> {
   await loadTexts();
   await loadAllTexts();
   const own = createRouter({ ...router.options, history: undefined });
+  shown = own;
   // What the address needs is here before anything is looked for: a busy machine takes its time.
   await own.load();
   place = document.body.appendChild(document.createElement('div'));
@@ -90,10 +92,13 @@ export const forgetSession = (): void => sessionStore.clear();
 
 /** Takes the page away, with everything that it remembers. */
 export function unmountApp(): void {
+  fakeApi.leave();
   root?.unmount();
   place?.remove();
+  if (shown) stopRouter(shown);
   root = null;
   place = null;
+  shown = null;
   dialogs.close();
   helpPanel.close();
   session.reset();
@@ -101,4 +106,11 @@ export function unmountApp(): void {
   queryClient.clear();
   for (const { id } of snackbars.items()) snackbars.remove(id);
   notifications.hide([...notifications.cards(), ...notifications.lasting()].map(({ text }) => text));
+}
+
+/** What a page that was left still had in mind leads nowhere: the address is that of the next one. */
+function stopRouter(left: typeof router): void {
+  const nowhere = () => new Promise<never>(() => undefined);
+  Object.assign(left, { navigate: nowhere, load: nowhere, commitLocation: nowhere, invalidate: nowhere });
+  left.history.destroy();
 }

@@ -12,7 +12,6 @@ beforeEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   forgetProblems();
-  fakeApi.forget();
   globalThis.fetch = fakeApi.fetch;
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => noteProblem(parts.map(String).join(' ')));
   addEventListener('unhandledrejection', note);
@@ -26,5 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   globalThis.fetch = realFetch;
   removeEventListener('unhandledrejection', note);
-  expect([...fakeApi.problems(), ...unexpectedProblems()], 'calls in vain and errors of the console').toEqual([]);
+  const problems = [...fakeApi.problems(), ...unexpectedProblems()];
+  fakeApi.forget();
+  expect(problems, 'calls in vain and errors of the console').toEqual([]);
 });

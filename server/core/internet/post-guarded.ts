@@ -1,5 +1,4 @@
-import { Agent as PlainAgent, type ClientRequest, type IncomingMessage, request as requestPlain } from 'node:http';
-import { Agent as TlsAgent, request as requestTls } from 'node:https';
+import { Agent, type Dispatcher } from 'undici';
 import { guardedLookUp, isOfInternet, PrivateAddressError } from './guarded-look-up.ts';
 
 const MAX_REDIRECTS = 3;
@@ -32,17 +31,18 @@ export interface PosterOptions {
   allowed?: readonly string[];
 }
 
+/** On which connection nobody listened any more: it had been kept, and was given up on the other side meanwhile. */
+const GIVEN_UP = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
 /**
  * Posts to addresses that customers gave, over connections that are kept. None of them leads into our own network: what
  * is written out, what a name means at the moment of connecting, and where a redirect leads are judged alike.
  */
 export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): Poster {
-  const keeping = { keepAlive: true, keepAliveMsecs: 5_000, maxFreeSockets: 64 };
-  const guarded = { ...keeping, lookup: guardedLookUp() };
-  const agents = {
-    internet: { plain: new PlainAgent(guarded), tls: new TlsAgent(guarded) },
-    own: { plain: new PlainAgent(keeping), tls: new TlsAgent(keeping) },
-  };
+  // how long a try lasts is counted here, from its beginning and over redirects
+  const keeping = { allowH2: false, headersTimeout: 0, bodyTimeout: 0 };
+  const guarded = new Agent({ ...keeping, connect: { timeout: timeoutMs, lookup: guardedLookUp() } });
+  const own = new Agent({ ...keeping, connect: { timeout: timeoutMs } });
   const underWay = new Set<Post>();
   const read = new Map<string, URL>();
 
@@ -56,40 +56,24 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
     return url;
   }
 
-  function ask(post: Post, url: URL): Promise<Answered> {
+  async function ask(post: Post, url: URL): Promise<Answered> {
     const isOwn = allowed.some((beginning) => url.href.startsWith(beginning));
     if (!isOwn && !isOfInternet(url)) throw new PrivateAddressError(`${url.hostname} is not of the internet`);
-    const { plain, tls } = isOwn ? agents.own : agents.internet;
-    const isTls = url.protocol === 'https:';
-    return new Promise((resolve, reject) => {
-      const options = {
-        method: 'POST',
-        // as a list they are written as they are; as an object each would be checked and stored by itself before
-        headers: ['host', url.host, ...post.headers],
-        agent: isTls ? tls : plain,
-        hostname: url.hostname.replace(/^\[|\]$/g, ''),
-        port: url.port || undefined,
-        path: url.pathname + url.search,
-      };
-      const request = (isTls ? requestTls : requestPlain)(options, (answer) =>
-        readText(answer, kept).then((text) => resolve({ answer, text }), reject),
-      );
-      post.request = request;
-      request.once('error', (error: NodeJS.ErrnoException) => {
-        // a connection that was kept may have been given up on the other side meanwhile
-        if (request.reusedSocket && error.code === 'ECONNRESET' && !post.isCutOff) ask(post, url).then(resolve, reject);
-        else reject(error);
-      });
-      request.end(post.body);
-    });
+    const agent = isOwn ? own : guarded;
+    post.hasAnswer = false;
+    try {
+      return await askOnce(agent, post, url, kept);
+    } catch (error) {
+      if (post.isCutOff || post.hasAnswer || !GIVEN_UP.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      return askOnce(agent, post, url, kept);
+    }
   }
 
   async function follow(post: Post, given: string): Promise<Omit<PostAnswer, 'tookMs'>> {
     let url = readUrl(given);
     for (let turns = 0; ; turns++) {
-      const { answer, text } = await ask(post, url);
-      const code = answer.statusCode ?? 0;
-      const next = (code === 307 || code === 308) && URL.parse(answer.headers.location ?? '', url);
+      const { code, location, headers, text } = await ask(post, url);
+      const next = (code === 307 || code === 308) && URL.parse(location ?? '', url);
       if (next && turns < MAX_REDIRECTS) {
         url = next;
         continue;
@@ -98,8 +82,8 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
       return {
         code,
         error: isRedirect ? 'redirected' : null,
-        detail: isRedirect ? (answer.headers.location ?? null) : null,
-        headers: keptHeaders(answer),
+        detail: isRedirect ? location : null,
+        headers,
         text,
       };
     }
@@ -108,9 +92,7 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
   return {
     async post(url, headers, body) {
       const began = performance.now();
-      const sent = Object.entries(headers).flat();
-      sent.push('content-length', String(Buffer.byteLength(body)));
-      const post: Post = { headers: sent, body, request: null, isCutOff: false };
+      const post: Post = { headers: Object.entries(headers).flat(), body, hasAnswer: false, isCutOff: false };
       const timer = setTimeout(cutOff, timeoutMs, post);
       underWay.add(post);
       try {
@@ -126,10 +108,8 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
     },
     close() {
       for (const post of underWay) cutOff(post);
-      for (const { plain, tls } of Object.values(agents)) {
-        plain.destroy();
-        tls.destroy();
-      }
+      void guarded.destroy();
+      void own.destroy();
     },
   };
 }
@@ -137,19 +117,23 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
 interface Post {
   headers: string[];
   body: string;
-  /** The one under way: after a redirect the next. */
-  request: ClientRequest | null;
+  /** Somebody began to answer: nothing is sent once more by itself. */
+  hasAnswer: boolean;
   isCutOff: boolean;
+  /** Ends the question under way: after a redirect the next. */
+  end?: (why: Error) => void;
 }
 interface Answered {
-  answer: IncomingMessage;
+  code: number;
+  location: string | null;
+  headers: Record<string, string>;
   text: string;
 }
 
 /** However far it has come. */
 function cutOff(post: Post): void {
   post.isCutOff = true;
-  post.request?.destroy(new Error('cut off'));
+  post.end?.(new Error('cut off'));
 }
 
 function failureOf(error: Error, isCutOff: boolean): Pick<PostAnswer, 'error' | 'detail'> {
@@ -158,32 +142,56 @@ function failureOf(error: Error, isCutOff: boolean): Pick<PostAnswer, 'error' | 
   return { error: 'unreachable', detail: error.message.slice(0, 300) };
 }
 
-function readText(answer: IncomingMessage, kept: number): Promise<string> {
+function askOnce(agent: Agent, post: Post, url: URL, kept: number): Promise<Answered> {
   return new Promise((resolve, reject) => {
+    let controller: Dispatcher.DispatchController | null = null;
+    let head = { code: 0, location: null as string | null, headers: {} as Record<string, string> };
     const parts: Buffer[] = [];
     let size = 0;
-    // PostgreSQL keeps no zero in a text
-    const whole = () => (parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts));
-    const done = () => resolve(whole().toString('utf8').replaceAll('\0', '').slice(0, kept));
-    answer.on('data', (part: Buffer) => {
-      parts.push(part);
-      size += part.length;
-      if (size <= READ_BYTES) return;
-      done();
-      answer.destroy();
-    });
-    answer.on('end', done);
-    answer.on('error', reject);
-    // every answer closes in the end: an error made for each, and told to nobody, cost as much as signing it
-    answer.on('close', () => {
-      if (!answer.readableEnded) reject(new Error('the answer broke off'));
-    });
+    post.end = (why) => {
+      reject(why);
+      controller?.abort(why);
+    };
+    const done = () => {
+      // PostgreSQL keeps no zero in a text
+      const whole = parts.length === 1 ? (parts[0] as Buffer) : Buffer.concat(parts);
+      resolve({ ...head, text: whole.toString('utf8').replaceAll('\0', '').slice(0, kept) });
+    };
+    const { origin, pathname, search } = url;
+    agent.dispatch(
+      { origin, path: pathname + search, method: 'POST', headers: post.headers, body: post.body },
+      {
+        onRequestStart(started) {
+          controller = started;
+          // while it was still being connected
+          if (post.isCutOff) controller.abort(new Error('cut off'));
+        },
+        onResponseStart(_controller, status, given) {
+          post.hasAnswer = true;
+          const { location } = given;
+          head = {
+            code: status,
+            location: typeof location === 'string' ? location : null,
+            headers: keptHeaders(given),
+          };
+        },
+        onResponseData(_controller, part) {
+          parts.push(part);
+          size += part.length;
+          if (size <= READ_BYTES) return;
+          done();
+          controller?.abort(new Error('read as far as it is kept'));
+        },
+        onResponseEnd: done,
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
   });
 }
 
 const KEPT_HEADERS = ['content-type', 'retry-after', 'location', 'server', 'x-request-id'] as const;
 
-function keptHeaders({ headers }: IncomingMessage): Record<string, string> {
+function keptHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
   const found: Record<string, string> = {};
   for (const name of KEPT_HEADERS) {
     const value = headers[name];

@@ -149,7 +149,7 @@ test('one that hangs, and one that fails, keep nobody waiting but themselves', a
       assert.equal((await log(tenant, hanging._id, { status: 'delivered' })).total, 0);
       await until(async () => (await log(tenant, hanging._id)).items.some(({ error }) => error === 'timeout'));
     },
-    { timeoutMs: 700 },
+    { timeoutMs: 2_000 },
   );
   const slow = await webhookOf(tenant, hanging._id);
   assert.equal(slow.figures.waiting, people.length);
