@@ -61,9 +61,10 @@ test('a phone gives its whole height to an open conversation, and its badge is r
   const field = page.getByRole('textbox', { name: /^Write to Ada/ });
   await expect.element(field).toBeVisible();
   await expectCount(main, 0);
-  const room = document.querySelector('[data-view="chat"]')!.getBoundingClientRect();
-  expect(Math.round(room.bottom)).toBe(800);
-  expect(document.documentElement.scrollHeight).toBe(800);
+  // the frame follows a window that was just made smaller
+  const bottom = () => Math.round(document.querySelector('[data-view="chat"]')!.getBoundingClientRect().bottom);
+  await expect.poll(bottom).toBe(800);
+  await expect.poll(() => document.documentElement.scrollHeight).toBe(800);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect.element(main).toBeVisible();
 });
