@@ -193,6 +193,22 @@ test('a campaign that nobody named has another name than the ones before it', as
   await expect.poll(() => app.asked('campaigns', 'create').map(({ name }) => name)).toEqual(['Untitled campaign 3']);
 });
 
+test('what a page had begun when it was left does not go on in the next one', async () => {
+  const app = await openEmptyList(0);
+  const made = createWizardCampaign({ credentials_id: app.accessState.accounts[0]!._id });
+  const isMade = Promise.withResolvers<void>();
+  const create = () => isMade.promise.then(() => made.server.now);
+  app.answer({ ...made.answers, campaigns: { ...made.answers.campaigns, create } });
+  await app.visit('/campaign/add?from=sample');
+  await page.getByRole('button', { name: 'Use 25 sample people' }).click();
+  await expect.poll(() => app.asked('campaigns', 'create').length).toBe(1);
+  await app.visit('/campaigns/my-campaigns');
+  isMade.resolve();
+  await expect.element(page.getByText('The next step: choose the people')).toBeVisible();
+  for (let frame = 0; frame < 20; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  await expectAddress(/^\/campaigns\/my-campaigns/);
+});
+
 test('sample people that are in the campaign are not offered again', async () => {
   const app = await openEmptyList(0);
   const made = createWizardCampaign({
