@@ -50,6 +50,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/work/dashboard/module.ts')).dashboardModule,
   (await import('./modules/open/integrations/module.ts')).integrationsModule,
   (await import('./modules/open/api-keys/module.ts')).apiKeysModule,
+  (await import('./modules/open/consents/module.ts')).consentsModule,
   (await import('./modules/open/calendly/module.ts')).calendlyModule,
   (await import('./modules/open/webhooks/module.ts')).webhooksModule,
   (await import('./modules/open/chat/module.ts')).chatModule,

@@ -275,11 +275,6 @@ export interface Tables {
     told_at: Date;
     host: string;
   };
-  calendly_consents: {
-    space_id: string;
-    id: string;
-    expires_at: Date;
-  };
   calendly_event_types: {
     space_id: string;
     calendly_user_id: string;
@@ -397,6 +392,11 @@ export interface Tables {
     latest: Date;
     back_at: Date | null;
     back_ms: number | null;
+  };
+  consents: {
+    space_id: string;
+    id: string;
+    expires_at: Date;
   };
   credentials: {
     space_id: string;
@@ -962,11 +962,6 @@ export interface Tables {
     is_ended: Generated<boolean>;
     detail: string | null;
     created_at: Date;
-  };
-  highlevel_consents: {
-    space_id: string;
-    id: string;
-    expires_at: Date;
   };
   highlevel_contacts: {
     space_id: string;

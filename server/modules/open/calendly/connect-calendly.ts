@@ -13,8 +13,7 @@ import {
 } from '../../../providers/scheduling/port.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { originOf } from '../../platform/whitelabel/origin-of.ts';
-import { askConsent, useConsent } from './consent-state.ts';
+import { askConsent, endConsent } from '../consents/consents.ts';
 import { endAtCalendly } from './end-at-calendly.ts';
 import { calendlyByTheirId, calendlyOfMember, deleteCalendly, insertCalendly, storeEventTypes } from './queries.ts';
 import { endOf, requireScheduling, sealSigningKey, sealTokens } from './tokens.ts';
@@ -28,12 +27,8 @@ export async function connectCalendly(
 ): Promise<{ url: string }> {
   await requireFeature(tx, 'calendly');
   const scheduling = requireScheduling(services);
-  const { brandId, host } = actor;
-  const origin = await services.transactions.onPlatform((other) => originOf(other, { brandId, host }, services), {
-    readOnly: true,
-  });
   const verifier = newToken();
-  const state = await askConsent(tx, actor, { verifier, origin }, services);
+  const state = await askConsent(tx, actor, { vendor: 'calendly', verifier }, services);
   return { url: scheduling.consentUrl({ state, verifier }) };
 }
 
@@ -57,7 +52,7 @@ type Found =
 export const finishCalendly = after(
   async (actor: SpaceActor, { answer }: { answer: string }, services: Services): Promise<Found> => {
     const query = new URLSearchParams(answer);
-    const asked = await useConsent(actor, query.get('state') ?? '', services);
+    const asked = await endConsent(actor, 'calendly', query.get('state') ?? '', services);
     if (!asked) throw refuse('code_expired');
     const code = query.get('code');
     if (!code) return { reason: 'access_denied' };

@@ -4,7 +4,7 @@ import { isTooDeep, tooDeep } from '../../../core/http/input/limit-depth.ts';
 import { refuse } from '../../../core/http/refusal.ts';
 import type { Services } from '../../../core/services.ts';
 import { type Booking, NotGenuine, SchedulingRefused } from '../../../providers/scheduling/port.ts';
-import { openConsent } from './consent-state.ts';
+import { openConsent } from '../consents/consents.ts';
 import { BOOKINGS_PATH } from './listen-to-bookings.ts';
 import { type CalendlyUserRow, calendlyById } from './queries.ts';
 import { receiveBooking } from './receive-booking.ts';
@@ -21,7 +21,8 @@ export function serveCalendlyHooks(app: FastifyInstance, services: Services): vo
   app.get('/api/integrations/calendly/callback', people, async (request, reply) => {
     const answer = request.url.split('?')[1] ?? '';
     const origin =
-      openConsent(services, new URLSearchParams(answer).get('state') ?? '')?.origin ?? services.settings.publicUrl;
+      openConsent('calendly', new URLSearchParams(answer).get('state') ?? '', services)?.origin ??
+      services.settings.publicUrl;
     return reply.redirect(`${origin}/integrations/calendly?${new URLSearchParams({ answer })}`, 302);
   });
   app.register(async (scope) => {

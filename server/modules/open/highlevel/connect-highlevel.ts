@@ -7,8 +7,7 @@ import { newId } from '../../../core/ids.ts';
 import type { Services } from '../../../core/services.ts';
 import { type BookAccess, BookRefused } from '../../../providers/crm/port.ts';
 import { writeAudit } from '../../platform/audit/write-audit.ts';
-import { originOf } from '../../platform/whitelabel/origin-of.ts';
-import { askHighLevelConsent, useHighLevelConsent } from './consent-state.ts';
+import { askConsent, endConsent } from '../consents/consents.ts';
 import { putHighLevel } from './queries.ts';
 import { endOfAccess, requireContactBook, sealHighLevelTokens } from './tokens.ts';
 
@@ -20,11 +19,7 @@ export async function connectHighLevel(
   services: Services,
 ): Promise<{ url: string }> {
   const book = requireContactBook(services);
-  const { brandId, host } = actor;
-  const origin = await services.transactions.onPlatform((other) => originOf(other, { brandId, host }, services), {
-    readOnly: true,
-  });
-  const state = await askHighLevelConsent(tx, actor, { origin }, services);
+  const state = await askConsent(tx, actor, { vendor: 'highlevel' }, services);
   return { url: book.consentUrl({ state }) };
 }
 
@@ -34,7 +29,7 @@ type Found = { access: BookAccess; locationId: string; name: string } | { reason
 export const finishHighLevel = after(
   async (actor: SpaceActor, { answer }: { answer: string }, services: Services): Promise<Found> => {
     const query = new URLSearchParams(answer);
-    if (!(await useHighLevelConsent(actor, query.get('state') ?? '', services))) throw refuse('code_expired');
+    if (!(await endConsent(actor, 'highlevel', query.get('state') ?? '', services))) throw refuse('code_expired');
     const code = query.get('code');
     if (!code) return { reason: 'access_denied' };
     const book = requireContactBook(services);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../../core/services.ts';
-import { openHighLevelConsent } from './consent-state.ts';
+import { openConsent } from '../consents/consents.ts';
 
 const people = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } };
 
@@ -9,7 +9,7 @@ export function serveHighLevelCallback(app: FastifyInstance, services: Services)
   app.get('/api/integrations/contact-book/callback', people, async (request, reply) => {
     const answer = request.url.split('?')[1] ?? '';
     const state = new URLSearchParams(answer).get('state') ?? '';
-    const origin = openHighLevelConsent(services, state)?.origin ?? services.settings.publicUrl;
+    const origin = openConsent('highlevel', state, services)?.origin ?? services.settings.publicUrl;
     return reply.redirect(`${origin}/integrations/highlevel?${new URLSearchParams({ answer })}`, 302);
   });
 }
