@@ -107,6 +107,12 @@ export function subStatesOf(account: Stated, now: Date): SubState[] {
   return SUB_STATES.filter((state) => holdsNow[state]);
 }
 
+/** Its network lets it do less than its campaigns want. */
+export const isLimitedByNetwork = (account: Stated, now: Date): boolean =>
+  subStatesOf(account, now).some(
+    (state) => state === 'connect_limited' || state === 'inmail_limited' || state === 'login_limited',
+  );
+
 export const CREDENTIAL_MODALS = [
   'two-factor',
   'security-code',

@@ -7,7 +7,15 @@ import { campaignListAnswers } from '../../testing/campaign-answers.ts';
 import { refuse } from '../../testing/fake-api.ts';
 import { expectAccessible, expectAddress, expectCount } from '../../testing/look.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { newId, sampleAccount, sampleBrand, sampleFeatures, sampleSpace, sampleUser } from '../../testing/samples.ts';
+import {
+  at,
+  newId,
+  sampleAccount,
+  sampleBrand,
+  sampleFeatures,
+  sampleSpace,
+  sampleUser,
+} from '../../testing/samples.ts';
 import { sampleAccess } from '../../testing/access-answers.ts';
 import { createLimits } from '../../testing/limits-answers.ts';
 import { createWizardCampaign } from '../../testing/wizard-answers.ts';
@@ -217,6 +225,18 @@ test('the switcher says what an account is doing', async () => {
     answers: campaignListAnswers(),
   });
   await expect.element(switcher).toMatchTextContent('Waiting for you');
+});
+
+test('one that its network limits says so in the switcher too, while it is outside of its hours or works on', async () => {
+  const limited = { connect_limited_at: at(-60), connect_limited_until: at(600) };
+  for (const status of ['outside_hours', 'idle', 'working'] as const) {
+    const activity_dict = { status, text: '', until: null, links: [] };
+    await renderApp('/campaigns/my-campaigns', {
+      accounts: [sampleAccount({ ...limited, activity_dict })],
+      answers: campaignListAnswers(),
+    });
+    await expect.element(switcher).toMatchTextContent('Limited by the network');
+  }
 });
 
 test('a brand counts accounts against its maximum instead of seats, another shows no counter (R111, R337)', async () => {

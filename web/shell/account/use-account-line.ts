@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CredentialActivity, Credential } from '../../../contract/credentials/schemas.ts';
+import { isLimitedByNetwork } from '../../../contract/credentials/state.ts';
+import { useNow } from '../../ui/time/use-now.ts';
 
 /** What an account is doing, in one short line: "Cloud · 09:00–18:00" while it runs, or what it waits for. */
 export function useAccountLine(): (account: Credential) => string {
   const { t } = useTranslation();
+  const now = new Date(useNow());
   return (account) => {
     switch (account.status) {
       case 'blocked':
@@ -15,9 +18,12 @@ export function useAccountLine(): (account: Credential) => string {
       case 'inactive':
         return t(($) => $.accounts.inactive);
       case 'active': {
-        const activity = ACCOUNT_LINE_TEXTS[account.activity_dict.status];
+        const activity =
+          ACCOUNT_LINE_TEXTS[account.activity_dict.status] ??
+          (isLimitedByNetwork(account, now) && ACCOUNT_LINE_TEXTS.limited);
         const kind = account.automation_type === 'cloud' ? t(($) => $.accounts.cloud) : t(($) => $.accounts.extension);
-        return activity?.(t) ?? `${kind} · ${hour(account.work_hours_start)}–${hour(account.work_hours_end)}`;
+        if (activity) return activity(t);
+        return `${kind} · ${hour(account.work_hours_start)}–${hour(account.work_hours_end)}`;
       }
     }
   };

@@ -1,5 +1,5 @@
 import type { Credential } from '../../../../contract/credentials/schemas.ts';
-import { subStatesOf, verificationOf } from '../../../../contract/credentials/state.ts';
+import { isLimitedByNetwork, verificationOf } from '../../../../contract/credentials/state.ts';
 import { mayOpenPage } from '../../../../contract/permissions.ts';
 import type { Need, Today } from '../../../../contract/dashboard/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
@@ -37,7 +37,7 @@ export async function getToday(tx: SpaceTx, actor: SpaceActor, { timezone }: { t
   const has_sender = has_campaign || down.length < credentials.length;
   return {
     needs: needsOf(down, counts, {
-      limited: credentials.filter((account) => !down.includes(account) && isLimited(account, tx.now)),
+      limited: credentials.filter((account) => !down.includes(account) && isLimitedByNetwork(account, tx.now)),
       decisions,
       mailboxes,
       waiting,
@@ -55,13 +55,6 @@ function isDown(account: Credential, now: Date): boolean {
   if (account.status !== 'active') return account.status === 'invalid' || account.status === 'blocked';
   const verification = verificationOf(account, now);
   return verification !== 'connected' && verification !== 'syncing';
-}
-
-/** Its network lets it do less than its campaigns want. */
-function isLimited(account: Credential, now: Date): boolean {
-  return subStatesOf(account, now).some(
-    (state) => state === 'connect_limited' || state === 'inmail_limited' || state === 'login_limited',
-  );
 }
 
 interface Others {

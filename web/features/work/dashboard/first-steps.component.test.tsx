@@ -130,3 +130,21 @@ test('tasks without a date are named below those of the day, and all of them are
   await page.getByRole('link', { name: '2 tasks without a date' }).click();
   await expectAddress(/^\/dashboard\/my-tasks\?due=none/);
 });
+
+test('what the network limits leads to the page that says what and until when, and those who may not open it nowhere', async () => {
+  const account = sampleAccount();
+  const need = { kind: 'account_limited' as const, count: 1, subject: { _id: account._id, name: account.full_name } };
+  const limited = { ...answers, dashboard: { ...answers.dashboard, today: () => ({ ...TODAY, needs: [need] }) } };
+  const needs = page.getByRole('region', { name: 'Needs action' });
+  const admin = sampleUser();
+  const space = sampleSpace({ _id: admin.space!._id, admins: [admin._id] });
+  await renderApp('/dashboard/my-dashboard', { user: admin, space, accounts: [account], answers: limited });
+  await expect
+    .element(needs.getByRole('link', { name: 'What to do' }))
+    .toHaveAttribute('href', `/settings/account?selectedCred=${account._id}`);
+  const user = sampleUser();
+  const member = { ...user, space: { ...user.space!, role: 'member' as const, allowed_pages: { dashboard: true } } };
+  await renderApp('/dashboard/my-dashboard', { user: member, accounts: [account], answers: limited });
+  await expect.element(needs).toMatchTextContent('The network limits');
+  await expectCount(needs.getByRole('link'), 0);
+});

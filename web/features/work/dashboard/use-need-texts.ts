@@ -14,6 +14,9 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Need } from '../../../../contract/dashboard/schemas.ts';
+import type { Page } from '../../../../contract/permissions.ts';
+import { pageRefusal } from '../../../shell/access/page-refusal.ts';
+import { useAccessState } from '../../../shell/session/use-access-state.ts';
 import { useCanBuyCredits } from '../../../shell/session/use-can-buy-credits.ts';
 import type { Tone } from '../../../ui/display/tones.ts';
 
@@ -25,8 +28,27 @@ interface NeedTexts {
   link?: { label: string; to: Pick<LinkProps, 'to' | 'params' | 'search'> };
 }
 
-/** What is wrong, what follows from it, and where it is put right. */
+/** Whose pages a link leads to. */
+const PAGE_OF_LINK: readonly (readonly [beginning: string, page: Page])[] = [
+  ['/settings', 'settings'],
+  ['/campaign', 'campaigns'],
+  ['/inbox', 'inbox'],
+  ['/mailboxes', 'mailboxes'],
+  ['/billing', 'billing'],
+];
+
+/** What is wrong, what follows from it, and where it is put right, for those who may open that page. */
 export function useNeedTexts(): (need: Need) => NeedTexts {
+  const textsOf = useAllNeedTexts();
+  const accessState = useAccessState();
+  return (need) => {
+    const { link, ...texts } = textsOf(need);
+    const page = PAGE_OF_LINK.find(([beginning]) => link?.to.to?.startsWith(beginning))?.[1];
+    return page && pageRefusal(page, accessState) !== null ? texts : { ...texts, link };
+  };
+}
+
+function useAllNeedTexts(): (need: Need) => NeedTexts {
   const { t } = useTranslation();
   const canBuy = useCanBuyCredits();
   const campaign = (id: string, tab: string) =>
@@ -55,7 +77,7 @@ export function useNeedTexts(): (need: Need) => NeedTexts {
           text: t(($) => $.dashboard.needs.accountLimitedText),
           link: {
             label: t(($) => $.dashboard.needs.whatToDo),
-            to: { to: '/settings/connection', search: { selectedCred: id } as LinkProps['search'] },
+            to: { to: '/settings/account', search: { selectedCred: id } as LinkProps['search'] },
           },
         };
       case 'mailbox_down':

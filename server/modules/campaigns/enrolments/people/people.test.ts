@@ -235,11 +235,12 @@ test('the pause before a step ends at the time told, and not in the middle of th
   });
   const [item] = (await list(token, campaignId, { wait_reason: 'delay' })).items;
   assert.deepEqual([item?.wait?.reason, item?.wait?.until, item?.next_at], ['delay', due, '2026-01-07T09:00:00.000Z']);
+  // the page says when something is sent: not at seven, when nobody works
   assert.deepEqual((await waits(token, campaignId)).items[0], {
     reason: 'delay',
     values: {},
     people: 1,
-    until: due,
+    until: '2026-01-07T09:00:00.000Z',
     fix: null,
   });
 });

@@ -3,6 +3,7 @@ import { type enrolmentCalls } from '../../../../../contract/enrolments/calls.ts
 import { ENROLMENT_STATUSES, type EnrolmentStatus } from '../../../../../contract/enrolments/schemas.ts';
 import type { WaitReason } from '../../../../../contract/enrolments/reasons.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
+import { nextWorkTime } from '../../../../../engine/time/work-hours.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -78,7 +79,10 @@ function waitsOf(group: WaitCount, situation: Situation | null): Item[] {
   const now = situation?.due.get(group.takes as never);
   return [
     ...(now ? [told(now.reason, due, now.until, now.values)] : []),
-    held ? told(held, people - due, earliest) : told('delay', later, earliest),
+    held
+      ? told(held, people - due, earliest)
+      : // whose pause ends on a day off goes on when the account works
+        told('delay', later, earliest && situation ? nextWorkTime(situation.hours, earliest) : earliest),
   ];
 }
 

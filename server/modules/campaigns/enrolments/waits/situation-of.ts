@@ -4,6 +4,7 @@ import type { LimitedAction } from '../../../../../contract/limits/schemas.ts';
 import { fixOf } from '../../../../../engine/fix-of.ts';
 import { pace } from '../../../../../engine/limits/pace.ts';
 import type { PlanInput } from '../../../../../engine/plan.ts';
+import type { WorkHours } from '../../../../../engine/time/work-hours.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Services } from '../../../../core/services.ts';
 import { loadFacts } from '../../facts/load-facts.ts';
@@ -22,6 +23,8 @@ export interface Situation {
   all: Reason | null;
   /** What those who are due wait for, by what their act takes. */
   due: ReadonlyMap<Quota, Reason>;
+  /** When the account works that sends to them. */
+  hours: WorkHours;
 }
 
 /** Null where nobody is on the way. */
@@ -53,6 +56,7 @@ export function situationIn({ space, campaign, sender }: Facts, now: Date): Situ
   return {
     all: space.is_open ? (isResting ? told('campaign_paused') : null) : told('space_closed'),
     due: new Map(QUOTAS.map((takes) => [takes, dueFor(takes)])),
+    hours: sender,
   };
 }
 

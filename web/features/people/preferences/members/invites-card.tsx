@@ -14,6 +14,7 @@ import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import type { Tone } from '../../../../ui/display/tones.ts';
 import { useSecondsLeft } from '../../../../ui/time/use-seconds-left.ts';
+import { DemoOutboxLink } from '../../accounts/public.ts';
 import prefs from '../preferences.module.css';
 import { preferenceQueries } from '../queries.ts';
 
@@ -81,6 +82,7 @@ function InviteRow({ invite, spaceId }: { invite: Invite; spaceId: string }) {
           <StatusPill tone={TONES[invite.status]}>{STATUS_TEXTS[invite.status](t)}</StatusPill>
         </strong>
         <span>{[role, sent, expires].filter(Boolean).join(' · ')}</span>
+        {isOpen && <DemoOutboxLink to={invite.email} />}
       </div>
       {(isOpen || invite.status === 'expired') && <InviteActions invite={invite} spaceId={spaceId} isOpen={isOpen} />}
     </li>
