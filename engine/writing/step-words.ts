@@ -8,11 +8,13 @@ import { lexiconOf } from './words/lexicon.ts';
 /** What everybody in a campaign gets, of a text that was written for one of them. */
 export interface StepWords {
   text: string;
+  /** Where in the person's text their values stood, by the name of their field. */
+  filled: FilledPlace[];
   /** What is true of that one person and has no placeholder: as it stands everybody else would read it too. */
   personal: (Span & { words: string })[];
 }
 
-interface Filled extends Span {
+export interface FilledPlace extends Span {
   name: string;
 }
 
@@ -42,15 +44,15 @@ export function stepWordsOf(
     step += text.slice(from, start) + (written[name] ?? `{${name}}`);
     from = end;
   }
-  return { text: step + text.slice(from), personal: personalIn(text, given, filled) };
+  return { text: step + text.slice(from), filled, personal: personalIn(text, given, filled) };
 }
 
 /** Where values stand, the longest first where two meet. */
-function filledIn(text: string, claims: readonly TextClaim[], sources: readonly WritingSource[]): Filled[] {
+function filledIn(text: string, claims: readonly TextClaim[], sources: readonly WritingSource[]): FilledPlace[] {
   const valueOf = (name: string): string => sourceOfField(sources, name)?.value.trim() ?? '';
   const full = (first: string, last: string) =>
     valueOf(first) && valueOf(last) ? `${valueOf(first)} ${valueOf(last)}` : '';
-  const found: Filled[] = [...NAMES, ...OF_SENDER].flatMap((name) => {
+  const found: FilledPlace[] = [...NAMES, ...OF_SENDER].flatMap((name) => {
     const value =
       name === 'full_name'
         ? full('first_name', 'last_name')
@@ -66,8 +68,9 @@ function filledIn(text: string, claims: readonly TextClaim[], sources: readonly 
   }
   const lastLine = text.trimEnd().lastIndexOf('\n');
   /** Below a mail stands its sender, also where both have one name. */
-  const isBelow = ({ start, name }: Filled) => Number(OF_SENDER.includes(name) === (lastLine > 0 && start > lastLine));
-  const chosen: Filled[] = [];
+  const isBelow = ({ start, name }: FilledPlace) =>
+    Number(OF_SENDER.includes(name) === (lastLine > 0 && start > lastLine));
+  const chosen: FilledPlace[] = [];
   for (const each of found.toSorted((a, b) => b.end - b.start - (a.end - a.start) || isBelow(b) - isBelow(a)))
     if (!chosen.some(({ start, end }) => start < each.end && end > each.start)) chosen.push(each);
   return chosen.toSorted((a, b) => a.start - b.start);
@@ -92,7 +95,7 @@ function personalIn(
     sources,
     language,
   }: { claims: readonly TextClaim[]; sources: readonly WritingSource[]; language: Language },
-  filled: readonly Filled[],
+  filled: readonly FilledPlace[],
 ): StepWords['personal'] {
   const { functionWords } = lexiconOf(language);
   const ours = new Set(sources.filter(isOurs).map(({ id }) => id));

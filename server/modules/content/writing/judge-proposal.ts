@@ -2,7 +2,7 @@ import type { StepTextProposal, UnsettledPart } from '../../../../contract/writi
 import type { TextClaim, WritingSource } from '../../../../contract/writing/schemas.ts';
 import { reviewText } from '../../../../engine/writing/checks/review-text.ts';
 import { staleClaims } from '../../../../engine/writing/grounding/stale-claims.ts';
-import { stepWordsOf } from '../../../../engine/writing/step-words.ts';
+import { type FilledPlace, stepWordsOf } from '../../../../engine/writing/step-words.ts';
 import type { ProposalRow } from './proposal-queries.ts';
 
 /** A kept text with all that speaks for and against it; `now`: what its sources say by now. */
@@ -23,6 +23,8 @@ export function judgeProposal(row: ProposalRow, now: readonly WritingSource[], a
     ...unsettledIn('subject', subjectClaims, stepSubject.personal),
     ...unsettledIn('text', claims, step.personal),
   ];
+  const shown = withFilled(text, claims, step.filled, sources);
+  const shownSubject = withFilled(subject, subjectClaims, stepSubject.filled, sources);
   return {
     version: row.version,
     kind,
@@ -33,8 +35,8 @@ export function judgeProposal(row: ProposalRow, now: readonly WritingSource[], a
     text,
     step_subject: stepSubject.text,
     step_text: step.text,
-    sources: usedOf(sources, [...claims, ...subjectClaims]),
-    review: { ...review, claims, subject_claims: subjectClaims },
+    sources: usedOf(sources, [...shown, ...shownSubject]),
+    review: { ...review, claims: shown, subject_claims: shownSubject },
     unsettled,
     settled: [...settled],
     may_be_inserted: review.may_be_sent && unsettled.length === 0,
@@ -60,6 +62,23 @@ function unsettledIn(
     .filter((part) => !open.some(({ start, end }) => start <= part.start && end >= part.end))
     .map((part) => ({ field, ...part, why: 'personal' as const }));
   return [...open, ...others].toSorted((a, b) => a.start - b.start);
+}
+
+/** A value in a question states nothing; from which field it is shows all the same. */
+function withFilled(
+  text: string,
+  claims: readonly TextClaim[],
+  filled: readonly FilledPlace[],
+  sources: readonly WritingSource[],
+): TextClaim[] {
+  const others = filled.flatMap(({ start, end, name }): TextClaim[] => {
+    const field = name.replace('full_name', 'first_name');
+    const source = sources.find((each) => each.kind === 'field' && each.name === field);
+    if (!source || claims.some((claim) => claim.start < end && claim.end > start)) return [];
+    const words = text.slice(start, end);
+    return [{ start, end, words, kind: 'name', state: 'supported', source_ids: [source.id], missing: [], stale: null }];
+  });
+  return [...claims, ...others].toSorted((a, b) => a.start - b.start);
 }
 
 /** Those that carry something. */
