@@ -58,7 +58,7 @@ export const writingCalls = {
     params: one,
     body: z.strictObject({
       version: z.int().min(1).max(1_000_000),
-      change: z.discriminatedUnion('how', [
+      change: z.union([
         z.strictObject({ how: z.literal('accepted'), words: z.string().min(1).max(5_000) }),
         z.strictObject({
           how: z.literal('removed'),

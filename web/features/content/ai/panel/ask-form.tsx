@@ -22,12 +22,12 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { useFeature } from '../../../money/billing/public.ts';
 import { messageQueries } from '../../message-editor/public.ts';
 import classes from './panel.module.css';
-import { kindText, toneText } from './panel-texts.ts';
+import { writingKindText, toneText } from './panel-texts.ts';
 import type { WritingPanelProps } from './writing-panel-props.ts';
 
 type Language = (typeof LANGUAGES)[number];
 
-export interface Asked {
+export interface AskedWriting {
   kind: StepWritingKind;
   instruction: string;
   tone: WritingTone;
@@ -40,7 +40,7 @@ interface Props extends WritingPanelProps {
   prices: CallAnswer<(typeof aiCalls)['prices']> | undefined;
   isBusy: boolean;
   isFirst: boolean;
-  onWrite: (asked: Asked) => void;
+  onWrite: (asked: AskedWriting) => void;
 }
 
 const ICONS = {
@@ -92,7 +92,7 @@ export function AskForm(props: Props) {
             <label key={each} className={classes.kind} data-chosen={each === kind || undefined}>
               <input type="radio" name="kind" value={each} checked={each === kind} onChange={() => setKind(each)} />
               <Icon size={15} stroke={1.8} aria-hidden />
-              {kindText(t, each)}
+              {writingKindText(t, each)}
             </label>
           );
         })}
@@ -176,7 +176,7 @@ export function AskForm(props: Props) {
         loading={isBusy}
         disabled={isEmpty || !may || price === undefined}
       >
-        {t(($) => $.ai.panel.make, { what: kindText(t, kind), count: price?.credits ?? 0 })}
+        {t(($) => $.ai.panel.make, { what: writingKindText(t, kind), count: price?.credits ?? 0 })}
       </Button>
     </form>
   );

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { TextReview } from '../../../../../contract/writing/schemas.ts';
 import { checkText, findingText } from './panel-texts.ts';
-import classes from './panel.module.css';
+import classes from './proposal.module.css';
 
 /** The eight checks that every text goes through, and in words what they found. */
 export function ChecksCard({ review: { checks } }: { review: TextReview }) {

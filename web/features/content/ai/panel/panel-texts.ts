@@ -17,7 +17,7 @@ const KINDS: Texts<StepWritingKind> = {
   translate: (t) => t(($) => $.ai.kinds.translate),
   icebreaker: (t) => t(($) => $.ai.kinds.icebreaker),
 };
-export const kindText = (t: TFunction, kind: StepWritingKind): string => KINDS[kind](t);
+export const writingKindText = (t: TFunction, kind: StepWritingKind): string => KINDS[kind](t);
 
 const TONES: Texts<WritingTone> = {
   plain: (t) => t(($) => $.ai.tones.plain),
@@ -101,14 +101,14 @@ const PROBLEMS: Texts<GenerationProblem> = {
   cannot_write: (t) => t(($) => $.ai.problems.cannotWrite),
   lost: (t) => t(($) => $.ai.problems.lost),
 };
-export const problemText = (t: TFunction, problem: GenerationProblem): string => PROBLEMS[problem](t);
+export const generationProblemText = (t: TFunction, problem: GenerationProblem): string => PROBLEMS[problem](t);
 
 /** Why there is no text. */
 export function noProposalText(t: TFunction, { why, generation }: MadeProposal): string {
   if (why === 'nothing_to_say') return t(($) => $.ai.problems.nothingToSay);
   if (why === 'check_failed') return t(($) => $.ai.problems.checkFailed);
   if (why === 'no_text') return t(($) => $.ai.panel.nothingToChange);
-  return problemText(t, generation.problem ?? 'lost');
+  return generationProblemText(t, generation.problem ?? 'lost');
 }
 
 const GENERATIONS: Texts<GenerationKind> = {

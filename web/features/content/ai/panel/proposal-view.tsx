@@ -9,7 +9,8 @@ import { usePlaceholders } from '../../message-editor/public.ts';
 import { ChecksCard } from './checks-card.tsx';
 import { type MarkedPart, markedParts, sourcesInOrder } from './marked-parts.ts';
 import { noProposalText, sourceKindText } from './panel-texts.ts';
-import classes from './panel.module.css';
+import classes from './proposal.module.css';
+import panel from './panel.module.css';
 import { SettleCard } from './settle-card.tsx';
 
 /** What was written, with the source of each claim, what is to be settled, and what the checks found. */
@@ -18,7 +19,7 @@ export function ProposalView({ made }: { made: MadeProposal }) {
   const { proposal, person, generation } = made;
   if (!proposal)
     return (
-      <p role="alert" className={classes.failure}>
+      <p role="alert" className={panel.failure}>
         {noProposalText(t, made)} {generation.credits === 0 && t(($) => $.ai.panel.noCharge)}
       </p>
     );
@@ -51,7 +52,7 @@ export function ProposalView({ made }: { made: MadeProposal }) {
         )}
       </section>
       {proposal.not_followed.length > 0 && (
-        <p className={classes.note}>{t(($) => $.ai.panel.notFollowed, { words: proposal.not_followed.join(', ') })}</p>
+        <p className={panel.note}>{t(($) => $.ai.panel.notFollowed, { words: proposal.not_followed.join(', ') })}</p>
       )}
       {proposal.unsettled.map((part) => (
         <SettleCard

@@ -10,7 +10,7 @@ import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { aiQueries } from '../queries.ts';
 import { unsettledText } from './panel-texts.ts';
-import classes from './panel.module.css';
+import classes from './proposal.module.css';
 
 interface Props {
   id: string;

@@ -9,12 +9,12 @@ import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { aiQueries } from '../queries.ts';
 import { withOpening } from '../with-opening.ts';
-import { AskForm, type Asked } from './ask-form.tsx';
+import { AskForm, type AskedWriting } from './ask-form.tsx';
 import classes from './panel.module.css';
 import { PanelFoot } from './panel-foot.tsx';
 import { ProposalView } from './proposal-view.tsx';
 import { RecentInPanel } from './recent-in-panel.tsx';
-import { refusalText } from './refusal-text.ts';
+import { writingRefusalText } from './writing-refusal-text.ts';
 import type { WritingPanelProps } from './writing-panel-props.ts';
 
 /** Has the words of a step written: asked for above, judged below, and taken over only when nothing is left to settle. */
@@ -64,13 +64,13 @@ function Content(props: WritingPanelProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const prices = useQuery(aiQueries.prices());
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<AskedWriting | null>(null);
   /** The texts of this visit, the one that is shown last. */
   const [shown, setShown] = useState<readonly string[]>([]);
   const id = shown.at(-1);
   const current = useQuery({ ...aiQueries.proposal(id ?? ''), enabled: id !== undefined });
   const make = useApiMutation({
-    call: ({ kind, instruction, tone, language, profileId, withResearch }: Asked) =>
+    call: ({ kind, instruction, tone, language, profileId, withResearch }: AskedWriting) =>
       api.writing.make({
         kind,
         key: crypto.randomUUID(),
@@ -94,7 +94,7 @@ function Content(props: WritingPanelProps) {
   });
   const made = id === undefined ? undefined : current.data;
   const isRunning = make.isPending || made?.generation.status === 'running';
-  const write = (next: Asked) => {
+  const write = (next: AskedWriting) => {
     setAsked(next);
     make.mutate(next);
   };
@@ -149,7 +149,7 @@ function Content(props: WritingPanelProps) {
           {isRunning && <p className={classes.running}>{t(($) => $.ai.panel.writing)}</p>}
           {make.error && !make.isPending && (
             <p role="alert" className={classes.failure}>
-              {refusalText(t, make.error)}
+              {writingRefusalText(t, make.error)}
             </p>
           )}
         </div>

@@ -7,7 +7,7 @@ import { useFormats } from '../../../../i18n/format.ts';
 import { StatusPill } from '../../../../ui/display/status-pill.tsx';
 import { CopyButton } from '../../../people/preferences/public.ts';
 import { useNow } from '../../../../ui/time/use-now.ts';
-import { generationText, problemText } from '../panel/panel-texts.ts';
+import { generationText, generationProblemText } from '../panel/panel-texts.ts';
 import classes from './prompts.module.css';
 
 /** One prompt: what was asked, by whom it was written and how it ended; opened, what came of it. */
@@ -48,7 +48,7 @@ export function PromptLine({ generation }: { generation: Generation }) {
       </button>
       <div id={id} hidden={!isOpen} className={classes.result}>
         {status === 'running' && <p>{t(($) => $.ai.prompts.runningHint)}</p>}
-        {problem && <p>{problemText(t, problem)}</p>}
+        {problem && <p>{generationProblemText(t, problem)}</p>}
         {text !== null && (
           <>
             <p className={classes.text}>{text}</p>

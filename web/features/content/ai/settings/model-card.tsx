@@ -7,7 +7,7 @@ import { showRefusal } from '../../../../api/show-refusal.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { SectionCard } from '../../../../ui/display/section-card.tsx';
 import { SecretInput } from '../../../../ui/form/secret-input.tsx';
-import { problemText } from '../panel/panel-texts.ts';
+import { generationProblemText } from '../panel/panel-texts.ts';
 import classes from './settings.module.css';
 
 type Own = NonNullable<AiSettings['own']>;
@@ -153,5 +153,5 @@ function Tested({ generation }: { generation: Generation }) {
         {t(($) => $.ai.settings.testDone, { model: made_by })} <q>{text}</q>
       </p>
     );
-  return <p className={classes.problem}>{problemText(t, problem ?? 'lost')}</p>;
+  return <p className={classes.problem}>{generationProblemText(t, problem ?? 'lost')}</p>;
 }
