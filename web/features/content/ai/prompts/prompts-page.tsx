@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GENERATION_KINDS, type GenerationKind } from '../../../../../contract/ai/schemas.ts';
+import type { Feature } from '../../../../../contract/features.ts';
+import { isBuilt } from '../../../../../contract/not-built.ts';
 import { errorText } from '../../../../api/error-text.ts';
 import { usePageTitle } from '../../../../brand/use-page-title.ts';
 import { PageHeader } from '../../../../ui/display/page-header.tsx';
@@ -13,6 +15,19 @@ import { generationText } from '../panel/panel-texts.ts';
 import { aiQueries } from '../queries.ts';
 import { PromptLine } from './prompt-line.tsx';
 import classes from './prompts.module.css';
+
+/** The feature of those that not every workspace can have. */
+const FEATURE_OF_KIND: Partial<Record<GenerationKind, Feature>> = {
+  personal_message: 'ai_employee_messages',
+  inbox_reply: 'ai_assistant_in_inbox',
+  comment: 'ai_powered_comments',
+  personality: 'ai_powered_personality_type',
+  sentiment: 'ai_powered_labels',
+};
+const OFFERED_KINDS = GENERATION_KINDS.filter((kind) => {
+  const feature = FEATURE_OF_KIND[kind];
+  return feature === undefined || isBuilt(feature);
+});
 
 /** What somebody had written, the newest first: also what took so long that they did not wait for it. */
 export function PromptsPage() {
@@ -31,7 +46,7 @@ export function PromptsPage() {
         className={classes.filter}
         aria-label={t(($) => $.ai.prompts.kind)}
         placeholder={t(($) => $.ai.prompts.allKinds)}
-        data={GENERATION_KINDS.map((value) => ({ value, label: generationText(t, value) }))}
+        data={OFFERED_KINDS.map((value) => ({ value, label: generationText(t, value) }))}
         value={kind}
         clearable
         clearButtonProps={{ 'aria-label': t(($) => $.ai.prompts.allKinds) }}
