@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { MadeProposal, StepTextProposal } from '../../../../../contract/writing/proposals.ts';
 import type { WritingSource } from '../../../../../contract/writing/schemas.ts';
-import { useFormats } from '../../../../i18n/format.ts';
+import { dateFormat } from '../../../../i18n/date-format.ts';
 import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { usePlaceholders } from '../../message-editor/public.ts';
 import { ChecksCard } from './checks-card.tsx';
@@ -145,10 +145,10 @@ function useSourceName(): (source: WritingSource) => string {
 
 function useSourceOrigin(): (source: WritingSource) => string {
   const { t } = useTranslation();
-  const { moment } = useFormats();
   return ({ kind, from, seen_at }) => {
     const where = kind === 'research' && from ? (URL.parse(from)?.host ?? from) : sourceKindText(t, kind);
-    return seen_at ? `${where}, ${moment(seen_at)}` : where;
+    const day = seen_at && dateFormat({ day: 'numeric', month: 'short' }).format(new Date(seen_at));
+    return day ? `${where}, ${day}` : where;
   };
 }
 
