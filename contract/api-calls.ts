@@ -47,6 +47,7 @@ import { trackingCalls } from './tracking/calls.ts';
 import { warmUpCalls } from './warm-up/calls.ts';
 import { verificationCalls } from './verification/calls.ts';
 import { whitelabelCalls } from './whitelabel/calls.ts';
+import { writingCalls } from './writing/calls.ts';
 import { zapierCalls } from './zapier/calls.ts';
 
 /** The whole API: domain → name → call. A new domain is one line here. */
@@ -100,6 +101,7 @@ export const apiCalls = {
   warmUp: warmUpCalls,
   verification: verificationCalls,
   whitelabel: whitelabelCalls,
+  writing: writingCalls,
   zapier: zapierCalls,
 };
 export type Api = typeof apiCalls;

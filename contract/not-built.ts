@@ -9,7 +9,6 @@ import { type Page, PAGES } from './permissions.ts';
 export const NOT_BUILT = {
   pages: ['reports', 'pipelines', 'dialer'],
   features: [
-    'icebreakers',
     'calling',
     'sms',
     'video',
@@ -20,7 +19,6 @@ export const NOT_BUILT = {
     'hubspot_crm',
     'ai_magic_campaigns',
     'ai_employee_messages',
-    'ai_assistant_in_campaigns',
     'ai_assistant_in_inbox',
     'ai_powered_comments',
     'ai_powered_labels',

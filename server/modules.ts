@@ -38,6 +38,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/content/templates/module.ts')).templatesModule,
   (await import('./modules/content/ai/module.ts')).aiModule,
   (await import('./modules/content/research/module.ts')).researchModule,
+  (await import('./modules/content/writing/module.ts')).writingModule,
   (await import('./modules/campaigns/facts/module.ts')).factsModule,
   (await import('./modules/campaigns/campaigns/module.ts')).campaignsModule,
   (await import('./modules/campaigns/enrolments/module.ts')).enrolmentsModule,

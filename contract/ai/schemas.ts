@@ -31,7 +31,7 @@ export const CATEGORY_OF_KIND: Record<GenerationKind, CreditCategory | null> = {
 
 /** running: asked, no answer yet · done · failed: see the problem · refused: it would not write that */
 export const GENERATION_STATUSES = ['running', 'done', 'failed', 'refused'] as const;
-/** Why one failed, beside how a model can end. `lost`: whoever ran it went down; its credits were given back. */
+/** Why one failed, beside how a model can end. `cannot_write`: nothing could be written that passes. `lost`: whoever ran it went down; its credits were given back. */
 export const GENERATION_PROBLEMS = [
   'refused',
   'cut_off',
@@ -42,6 +42,7 @@ export const GENERATION_PROBLEMS = [
   'timed_out',
   'stopped',
   'no_model',
+  'cannot_write',
   'lost',
 ] as const;
 export type GenerationProblem = (typeof GENERATION_PROBLEMS)[number];

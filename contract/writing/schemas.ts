@@ -213,6 +213,8 @@ export const WritingRequest = z.strictObject({
   links: z.array(z.string().max(500)).max(20).default([]),
   /** The workspace's forbidden words. */
   forbidden: z.array(z.string().max(100)).max(500).default([]),
+  /** Placeholders that stay in it and are filled in later, by name. */
+  placeholders: z.array(z.string().max(100)).max(200).default([]),
   /** The account's own limit of a connection note. */
   note_max: z.int().positive().optional(),
 });

@@ -2067,4 +2067,19 @@ export interface Tables {
     settings: Json;
     is_enabled: Generated<boolean>;
   };
+  writing_proposals: {
+    space_id: string;
+    generation_id: string;
+    version: Generated<number>;
+    kind: string;
+    request: Json;
+    subject: Generated<string>;
+    text: Generated<string>;
+    marks: ColumnType<unknown, string | undefined, string>;
+    settled: ColumnType<unknown, string | undefined, string>;
+    not_followed: Generated<string[]>;
+    why: string | null;
+    created_at: Date;
+    updated_at: Date;
+  };
 }

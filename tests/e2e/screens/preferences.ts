@@ -38,6 +38,9 @@ export const PREFERENCE_SCREENS: Screen[] = [
     page.getByRole('checkbox', { name: 'Comments' }).waitFor(),
   ),
   user('digests', 'notifications', 'Notifications', (page) => page.getByText('Weekly summary').waitFor()),
+  user('recent-prompts', 'prompts', 'Recent prompts', (page) =>
+    page.getByRole('combobox', { name: 'Kind of text' }).or(page.getByLabel('Kind of text')).first().waitFor(),
+  ),
   workspace('workspace', 'basic', 'Workspace', (page) => page.getByText('Workspace id').waitFor()),
   workspace('members', 'users', 'People', async (page) => {
     await page.getByText('member@').first().waitFor();
@@ -64,6 +67,7 @@ export const PREFERENCE_SCREENS: Screen[] = [
   workspace('enrichment-settings', 'enrichment', 'Emails and phones', (page) =>
     page.getByRole('list', { name: 'Emails and phones' }).waitFor(),
   ),
+  workspace('ai-settings', 'ai', 'AI', (page) => page.getByRole('region', { name: 'Who writes' }).waitFor()),
   workspace('appearance', 'appearance', 'Appearance', (page) => page.getByText('Preview').waitFor()),
   workspace('audit', 'audit', 'Audit log', (page) => page.getByText('signed in').first().waitFor()),
 ];

@@ -48,4 +48,20 @@ export const SEQUENCE_SCREENS: Screen[] = [
       await page.getByRole('region', { name: 'Preview' }).waitFor();
     },
   },
+  {
+    name: 'sequence-writing',
+    path: '/smart-sequences/edit/new',
+    account: 'demo',
+    arrive: async (page) => {
+      await canvas(page).waitFor();
+      if ((await card(page, 'Email').count()) > 0) await card(page, 'Email').first().click();
+      else {
+        await canvas(page).getByRole('button', { name: 'Add a step at the start' }).click();
+        await page.getByRole('menuitem', { name: 'Email', exact: true }).click();
+      }
+      await page.getByRole('button', { name: 'Write with AI' }).click();
+      await page.getByRole('button', { name: /^Write, / }).click();
+      await page.getByRole('region', { name: 'Checked' }).waitFor();
+    },
+  },
 ];

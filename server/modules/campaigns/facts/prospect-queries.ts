@@ -208,3 +208,28 @@ export function firstProspectsOfCampaign(tx: SpaceTx, campaignId: string, most: 
       .limit(most),
   );
 }
+
+/** One of the workspace's prospects, in a campaign or not: what texts are filled in from, and where their company is found. */
+export const prospectToWriteFor = (tx: SpaceTx, id: string) =>
+  tx.first(
+    build
+      .selectFrom('prospects')
+      .select([
+        'id',
+        'first_name',
+        'last_name',
+        'occupation',
+        'title',
+        'headline',
+        'college_name',
+        'years_in_company',
+        'location',
+        'company_name',
+        'company_domain',
+        'custom',
+        'photo_link',
+        'updated_at',
+      ])
+      .where('space_id', '=', tx.spaceId)
+      .where('id', '=', id),
+  );

@@ -2,6 +2,7 @@ import type { CallParsed } from '../../../../../contract/call.ts';
 import type { campaignCalls } from '../../../../../contract/campaigns/calls.ts';
 import { PREVIEW_PEOPLE_MAX, type TextPreview } from '../../../../../contract/campaigns/schemas.ts';
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
+import { EXAMPLE_FACTS } from '../../../../../engine/text/example-facts.ts';
 import { fillIn, type Values, valuesOf, type WordingFacts } from '../../../../../engine/text/render.ts';
 import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
@@ -74,16 +75,10 @@ async function exampleProspect(tx: SpaceTx): Promise<Omit<ProspectWording, 'pros
   const fields = await listCustomFields(tx);
   return {
     prospect_id: null,
-    headline: 'Head of Sales',
+    headline: EXAMPLE_FACTS.occupation,
     photo_link: null,
     facts: {
-      first_name: 'Lena',
-      last_name: 'Hoffmann',
-      occupation: 'Head of Sales',
-      college_name: 'University of Mannheim',
-      years_in_company: 3,
-      location: 'Berlin',
-      company_name: 'Brightwater',
+      ...EXAMPLE_FACTS,
       custom: Object.fromEntries(fields.map(({ key, name, default_value }) => [key, default_value || name])),
     },
   };

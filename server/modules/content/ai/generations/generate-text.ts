@@ -20,6 +20,8 @@ import {
   takenToday,
 } from './generation-queries.ts';
 
+export type { GenerationRow } from './generation-queries.ts';
+
 /** A text that somebody wants to have made. */
 export interface WantedText<T extends z.ZodType = z.ZodType> {
   spaceId: string;
@@ -32,8 +34,12 @@ export interface WantedText<T extends z.ZodType = z.ZodType> {
   prompt: string;
   promptVersion: string;
   asks: ModelPrompt<T>;
-  /** Made without a model; null where it cannot be. */
-  builtIn(): string | null;
+  /** Made without a model; null where it needs one, else why it cannot be. */
+  builtIn(): string | null | { cannot: string };
+  /** Reads what a model answered; what is no text fails, and costs nothing. */
+  reads?(answer: string): { text: string } | { fault: 'refused' | 'cut_off' | 'broken'; detail: string };
+  /** Kept together with its end, however it ended. */
+  keeps?(tx: SpaceTx, generation: GenerationRow): Promise<void>;
   prospectId?: string | null;
   campaignId?: string | null;
 }
@@ -57,9 +63,10 @@ export async function generateText<T extends z.ZodType>(
   const begun = await inSpace((tx) => begin(tx, wanted, services));
   if ('known' in begun) return { generation: begun.known };
   const { id, chosen } = begun;
-  const answer = await ask(wanted, chosen, signal);
+  const answer = readBy(wanted, await ask(wanted, chosen, signal));
   return inSpace(async (tx) => {
     const generation = await endGeneration(tx, id, endOf(answer));
+    if (generation) await wanted.keeps?.(tx, generation);
     // given up meanwhile: its credits were given back, and what came is nobody's
     const row = generation ?? (await generationByKey(tx, wanted.key));
     if (!row) throw refuse('not_found');
@@ -142,11 +149,23 @@ async function ask<T extends z.ZodType>(
   { asks, builtIn }: WantedText<T>,
   chosen: ChosenModel | null,
   signal?: AbortSignal,
-): Promise<ModelAnswer<z.output<T>> | { kind: 'no_model'; use: typeof NOTHING_USED }> {
+): Promise<Answered<z.output<T>>> {
   if (chosen) return chosen.model.generate(asks, signal);
   const text = builtIn();
   if (text === null) return { kind: 'no_model', use: NOTHING_USED };
+  if (typeof text === 'object') return { kind: 'cannot_write', use: NOTHING_USED };
   return { kind: 'ok', text, model: BUILT_IN, use: NOTHING_USED };
+}
+
+type Answered<Value> = ModelAnswer<Value> | { kind: 'no_model' | 'cannot_write'; use: typeof NOTHING_USED };
+
+/** What a model wrote is read by whoever asked; the built-in writer's words are read already. */
+function readBy<Value>({ reads }: WantedText, answer: Answered<Value>): Answered<Value> {
+  if (!reads || answer.kind !== 'ok' || answer.model === BUILT_IN) return answer;
+  const read = reads(answer.text);
+  if ('text' in read) return { ...answer, text: read.text };
+  if (read.fault === 'cut_off') return { kind: 'cut_off', text: '', use: answer.use };
+  return { kind: read.fault, detail: read.detail, use: answer.use };
 }
 
 const MAY_HAVE_WRITTEN: ReadonlySet<string> = new Set(['timed_out', 'stopped', 'broken']);

@@ -4,7 +4,7 @@ import type { CallParsed, CallPayload } from '../../../../../contract/call.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { generationById, type GenerationRow, generationsOf } from './generation-queries.ts';
+import { generationById, generationByKey, type GenerationRow, generationsOf } from './generation-queries.ts';
 
 type Calls = typeof aiCalls;
 
@@ -17,10 +17,18 @@ export async function listGenerations(
   return { items: rows.slice(0, limit).map(generationOnWire), has_more: rows.length > limit };
 }
 
-export async function getGeneration(tx: SpaceTx, { user }: SpaceActor, { id }: { id: string }): Promise<Generation> {
-  const row = await generationById(tx, user.id, id);
-  if (!row) throw refuse('not_found');
-  return generationOnWire(row);
+export const getGeneration = async (tx: SpaceTx, actor: SpaceActor, { id }: { id: string }): Promise<Generation> =>
+  generationOnWire(await findGeneration(tx, actor, { id }));
+
+/** One's own, by its id or by the key that it was asked under. */
+export async function findGeneration(
+  tx: SpaceTx,
+  { user }: SpaceActor,
+  by: { id: string } | { key: string },
+): Promise<GenerationRow> {
+  const row = 'id' in by ? await generationById(tx, user.id, by.id) : await generationByKey(tx, by.key);
+  if (row?.user_id !== user.id) throw refuse('not_found');
+  return row;
 }
 
 export const generationOnWire = (row: GenerationRow): Generation => ({

@@ -30,6 +30,10 @@ export const getAiSettings = async (
   services: Services,
 ): Promise<AiSettings> => onWire(await findAiSettings(tx), services);
 
+/** Which no text of the workspace may have. */
+export const forbiddenWords = async (tx: SpaceTx): Promise<string[]> =>
+  (await findAiSettings(tx))?.forbidden_words ?? [];
+
 const baseOf = ({ vendor, base_url }: NonNullable<Change['own']>): string =>
   (base_url ?? VENDOR_BASES[vendor]).replace(/\/+$/, '');
 
