@@ -15,6 +15,13 @@ export interface ApiChange {
 /** What changed for programs, newest first. */
 export const API_CHANGES: readonly ApiChange[] = [
   {
+    day: '2026-11-20',
+    kind: 'new',
+    title: 'Words of a step, written with help',
+    text: 'A text for a step is written, made shorter, changed in tone, translated or opened, by way of example for one person, and comes with the source of each claim, the findings of every check and the words with placeholders that go into the step. What has no source is settled by whoever asked.',
+    domains: ['writing'],
+  },
+  {
     day: '2026-11-19',
     kind: 'new',
     title: 'Texts by a model',

@@ -40,7 +40,6 @@ export const writingCalls = {
     }),
     payload: MadeProposal,
     errors: ['upgrade_needed', 'ai_ceiling', 'credits_run_out', 'not_found'],
-    rate: { perMinute: 60 },
   }),
   proposal: call({
     method: 'GET',

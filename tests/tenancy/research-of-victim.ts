@@ -2,7 +2,25 @@ import type { CompanyResearch } from '../../contract/research/schemas.ts';
 import { newId } from '../../server/core/ids.ts';
 import type { TestApp } from '../factories/app.ts';
 
-/** A company that was researched, with a page and a statement, a text that was asked for, and how texts are made. */
+/** As a text for a step is asked for. */
+const REQUEST = JSON.stringify({
+  channel: 'message',
+  language: 'en',
+  tone: 'plain',
+  instruction: '',
+  subject: '',
+  text: '',
+  sources: [],
+  links: [],
+  forbidden: [],
+  placeholders: [],
+  credentials_id: null,
+  with_research: false,
+  own: { text: '', subject: '', instruction: '' },
+  written: {},
+});
+
+/** A company that was researched, with a page and a statement, a text that was asked for, a proposal for a step, and how texts are made. */
 export async function researchOfVictim(
   { database, call }: Pick<TestApp, 'database' | 'call'>,
   { spaceId, token }: { spaceId: string; token: string },
@@ -29,6 +47,11 @@ export async function researchOfVictim(
       select $1, $2, $3, 'icebreaker', 'done', 'Secret prompt', '{}', 'Secret answer', 'built-in', 'x', 0, user_id, now()
       from research_companies where id = $4`,
     [spaceId, generation, newId(), payload._id],
+  );
+  await database.direct.query(
+    `insert into writing_proposals (space_id, generation_id, kind, request, text, created_at, updated_at)
+      values ($1, $2, 'write', $3, 'Secret proposal', now(), now())`,
+    [spaceId, generation, REQUEST],
   );
   await database.direct.query(
     `insert into ai_settings (space_id, forbidden_words, updated_at) values ($1, '{secret-forbidden-word}', now())

@@ -48,6 +48,7 @@ const NAMES = [
   'Secret statement',
   'Secret prompt',
   'Secret answer',
+  'Secret proposal',
   'secret-forbidden-word',
   'Secret sentence',
   'Secret finder file',

@@ -21,7 +21,6 @@ export async function newStepWriter(app: TestApp, credits = 1_000) {
     credential: { first_name: 'Jonas', last_name: 'Weber' },
   });
   const call = <T>(method: string, path: string, body?: object, token = admin.token): Promise<ApiAnswer<T>> => {
-    // so many a minute are allowed
     app.clock.advance(1_500);
     return app.call<T>(method, path, { token, body });
   };

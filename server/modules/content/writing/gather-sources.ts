@@ -1,5 +1,6 @@
 import { ownWordsSource, fieldSources } from '../../../../engine/writing/sources.ts';
 import { EXAMPLE_FACTS } from '../../../../engine/text/example-facts.ts';
+import { hasOrders } from '../../../../engine/writing/reading/orders-in.ts';
 import { replacePlaceholders } from '../../../../engine/text/placeholders.ts';
 import { SOURCE_VALUE_MAX, SOURCES_MAX, type WritingSource } from '../../../../contract/writing/schemas.ts';
 import type { StepTextChannel } from '../../../../contract/writing/proposals.ts';
@@ -14,7 +15,7 @@ export interface SourcesOf {
   sender: { first_name: string; last_name: string };
   channel: StepTextChannel;
   withResearch: boolean;
-  /** The step's own words, and what the member asked for. */
+  /** The step's own words, where they are what is changed; and what the member asked for. */
   own: { text: string; subject: string; instruction: string };
 }
 
@@ -30,7 +31,8 @@ const TEMPLATE_CHANNELS = {
 /**
  * All that a text may rest on: the person's fields, the sender's names, what the member's own researches say of that
  * company, the workspace's templates and the member's own words. Own words go in as they were written, never filled in:
- * what a prospect's field says is not said by us because it stands in our text.
+ * what a prospect's field says is not said by us because it stands in our text. A text that gives orders to a writer was
+ * pasted from somebody, and carries nothing.
  */
 export async function gatherSources(tx: SpaceTx, actor: SpaceActor, of: SourcesOf): Promise<WritingSource[]> {
   const { person, sender, own } = of;
@@ -56,7 +58,7 @@ export async function gatherSources(tx: SpaceTx, actor: SpaceActor, of: SourcesO
       ['own-subject', own.subject],
       ['own-words', own.instruction],
     ] as const
-  ).filter(([, words]) => words.trim() !== '');
+  ).filter(([id, words]) => words.trim() !== '' && (id === 'own-words' || !hasOrders(words)));
   return [
     ...fields,
     ...researched.map(({ id, topic, text, url, read_at, is_ours }) => ({

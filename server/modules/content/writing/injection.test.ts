@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { attacks, type Attack } from '../../../../engine/testing/writing/attacks.ts';
+import type { StepTextProposal } from '../../../../contract/writing/proposals.ts';
 import { RULES } from '../../../../engine/writing/prompts/system-prompt.ts';
 import { useApp } from '../../../../tests/factories/app.ts';
 import {
@@ -35,6 +36,12 @@ async function rest(spaceId: string): Promise<unknown[]> {
 const FIELDS = ['first_name', 'last_name', 'company_name', 'occupation', 'location'];
 const STEP = 'Hi {first_name}, may I ask you a question?';
 
+const isPasted = ({ into }: Pick<Attack, 'into'>) => into.startsWith('their_');
+/** What a member's own text says already, to everybody, may be said once more: three of them ask for nothing else. */
+const SAID_ALREADY = ['given link with a tail', 'link in words', 'law in our name'];
+const isOwn = (attack: Attack, { sources }: StepTextProposal): boolean =>
+  isPasted(attack) && SAID_ALREADY.includes(attack.name) && sources.some(({ id }) => id === 'own-text');
+
 type Writer = Awaited<ReturnType<typeof newStepWriter>>;
 /** Hides an attack where it belongs: in a field, in one of a file, on a company's page, or in what a member pasted. */
 async function hide(
@@ -50,7 +57,7 @@ async function hide(
   };
   const profile_id = await writer.prospect(given);
   if (into === 'research') await writer.research(hidden, host);
-  return { profile_id, text: into.startsWith('their_') ? `${STEP} ${hidden}` : STEP };
+  return { profile_id, text: isPasted({ into }) ? `${STEP} ${hidden}` : STEP };
 }
 
 test('an order hidden in a field, a file, a page or a pasted text sends nothing, reveals nothing and changes nothing, also where the model obeys', async () => {
@@ -66,10 +73,14 @@ test('an order hidden in a field, a file, a page or a pasted text sends nothing,
     const answers = [obeyed, JSON.stringify({ subject: '', text: obeyed, cannot: null })];
     for (const answer of answers) {
       server.writes = () => answer;
-      const { payload, error } = await ask('write', { ...hidden[at], language, with_research: true });
+      const { payload, error } = await ask(isPasted(attack) ? 'tone' : 'write', {
+        ...hidden[at],
+        language,
+        with_research: true,
+      });
       const told = `${attack.name} (${language}): ${answer}`;
       assert.equal(error, null, told);
-      assert.ok(!payload.proposal?.may_be_inserted, told);
+      if (payload.proposal?.may_be_inserted) assert.ok(isOwn(attack, payload.proposal), told);
       const said = JSON.stringify([payload.generation.text, payload.proposal?.step_text]);
       assert.ok(!said.includes(TEST_MODEL_KEY) && !RULES.some((rule) => said.includes(rule)), told);
     }
@@ -79,7 +90,8 @@ test('an order hidden in a field, a file, a page or a pasted text sends nothing,
 
 test('the built-in writer takes none of them over, whichever text is asked for', async () => {
   const writer = await newStepWriter(app);
-  const { spaceId, ask } = writer;
+  const { spaceId, ask, call } = writer;
+  await call('PATCH', '/ai/settings', { forbidden_words: ['unmentionable'] });
   const hidden = await Promise.all(attacks.map((attack, at) => hide(attack, writer, at)));
   const before = await rest(spaceId);
   let made = 0;

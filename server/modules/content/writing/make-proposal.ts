@@ -28,7 +28,7 @@ import { forbiddenWords } from '../ai/settings/ai-settings.ts';
 import { gatherSources } from './gather-sources.ts';
 import { writtenFor } from './people-port.ts';
 import { madeProposalOf } from './proposal-on-wire.ts';
-import { type AskedFor, insertProposal, type ProposalRow } from './proposal-queries.ts';
+import { type AskedText, insertProposal, type ProposalRow } from './proposal-queries.ts';
 
 type Input = CallParsed<(typeof writingCalls)['make']>;
 
@@ -62,15 +62,19 @@ export const makeProposal = after(
 );
 
 /** What it is asked with: gathered before, and kept with it. */
-async function prepare(tx: SpaceTx, actor: SpaceActor, input: Input): Promise<AskedFor> {
+async function prepare(tx: SpaceTx, actor: SpaceActor, input: Input): Promise<AskedText> {
   await requireFeature(tx, FEATURE_OF(input.kind));
   const account = input.credentials_id ? await findCredential(tx, actor, input.credentials_id) : null;
   const person = input.profile_id ? await writtenFor.one(tx, input.profile_id) : null;
   if (input.profile_id && !person) throw refuse('not_found');
   const sender = { first_name: account?.first_name ?? '', last_name: account?.last_name ?? '' };
-  const own = { text: input.text, subject: input.subject, instruction: input.instruction };
   const values = valuesOf(person?.facts ?? EXAMPLE_FACTS, sender);
   const isRewriting = REWRITING_KINDS.includes(input.kind);
+  const own = {
+    text: isRewriting ? input.text : '',
+    subject: isRewriting ? input.subject : '',
+    instruction: input.instruction,
+  };
   const [subject, text] = [fillIn(input.subject, values), fillIn(input.text, values)];
   const mentions = placeholdersIn(`${input.subject}\n${input.text}`);
   const missing = [...subject.parts, ...text.parts].filter(({ kind }) => kind === 'missing');
@@ -103,7 +107,7 @@ async function generate(
   key: string,
   { user, space }: SpaceActor,
   { kind, workflow_id, profile_id }: Input,
-  asked: AskedFor,
+  asked: AskedText,
   services: Services,
 ): Promise<void> {
   const request: WritingRequest = Request.parse({ ...requestOf(asked), kind });
@@ -147,8 +151,13 @@ async function generate(
 const NOTHING_MADE = { subject: '', text: '', marks: [], not_followed: [], why: null };
 
 /** Without what only the judging needs. */
-const requestOf = ({ own: _own, written: _written, credentials_id: _id, with_research: _with, ...request }: AskedFor) =>
-  request;
+const requestOf = ({
+  own: _own,
+  written: _written,
+  credentials_id: _id,
+  with_research: _with,
+  ...request
+}: AskedText) => request;
 
 function faultOf(fault: AnswerFault): 'refused' | 'cut_off' | 'broken' {
   return fault === 'refused' || fault === 'cut_off' ? fault : 'broken';

@@ -5,7 +5,7 @@ import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 
 /** What is kept of how a text was asked for, to judge it again. */
-export interface AskedFor extends Omit<WritingRequest, 'kind' | 'channel' | 'intent'> {
+export interface AskedText extends Omit<WritingRequest, 'kind' | 'channel' | 'intent'> {
   channel: StepTextChannel;
   credentials_id: string | null;
   with_research: boolean;
@@ -19,7 +19,7 @@ export interface ProposalRow {
   generation_id: string;
   version: number;
   kind: StepWritingKind;
-  request: AskedFor;
+  request: AskedText;
   subject: string;
   text: string;
   marks: ClaimMark[];

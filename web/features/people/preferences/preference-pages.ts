@@ -7,6 +7,7 @@ import {
   IconLock,
   IconPalette,
   IconShieldLock,
+  IconSparkles,
   IconTag,
   IconTags,
   IconUser,
@@ -32,6 +33,7 @@ const opener = ({ role, allowed_pages }: NonNullable<User['space']>) => ({ role,
 
 function userPages(t: TFunction, space: Space | null): SettingsGroup {
   const hasResearch = space?.features_settings.simple_features.ai_features.ai_company_researches === true;
+  const hasTexts = Object.values(space?.features_settings.simple_features.ai_features ?? {}).includes(true);
   return {
     title: t(($) => $.preferences.user),
     pages: [
@@ -51,6 +53,15 @@ function userPages(t: TFunction, space: Space | null): SettingsGroup {
               link: { to: '/preferences/user/company-research' as const },
               icon: IconWorldSearch,
               label: t(($) => $.preferences.companyResearch),
+            },
+          ]
+        : []),
+      ...(hasTexts
+        ? [
+            {
+              link: { to: '/preferences/user/prompts' as const },
+              icon: IconSparkles,
+              label: t(($) => $.preferences.recentPrompts),
             },
           ]
         : []),
@@ -91,6 +102,7 @@ function workspacePages(t: TFunction, space: Space, hasLabels: boolean): Setting
       icon: IconDatabaseSearch,
       label: t(($) => $.preferences.enrichment),
     },
+    { link: { to: '/preferences/workspace/ai/$id', params }, icon: IconSparkles, label: t(($) => $.preferences.ai) },
     {
       link: { to: '/preferences/workspace/appearance/$id', params },
       icon: IconPalette,

@@ -4,6 +4,7 @@ import { type Feature, FEATURES } from '../../../../../contract/features.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
 import type { ApiAnswer } from '../../../../../tests/factories/app.ts';
 import { newMailbox } from '../../../../../tests/factories/channels.ts';
+import { giveCredits } from '../../../../../tests/factories/money/credits.ts';
 import { stockAddresses, useNetworkApp } from '../../../../../tests/factories/network.ts';
 import { newId } from '../../../../core/ids.ts';
 import { NETWORK_ORIGIN, PEOPLE_SEARCH_URL } from '../../../../../tests/factories/searching.ts';
@@ -45,6 +46,7 @@ const ask =
     call(method, path);
 const create = (more: object): Case => post('/workflows', { name: 'New', ...more });
 const WEBHOOK = { name: 'Ours', callback_url: 'https://1.1.1.1/hook', update_types: ['messages'] };
+const STEP_TEXT = { key: '01900000-0000-7000-8000-000000000001', channel: 'message', language: 'en' };
 let names = 0;
 const newAccount = (more: object): Case =>
   post('/credentials/create', {
@@ -272,6 +274,8 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
     like: post('/looch/lookalikes', { like: 'replied' }),
     export: post('/v2/looch/profiles/export', {}),
   },
+  ai_assistant_in_campaigns: { write: post('/ai/write', STEP_TEXT) },
+  icebreakers: { open: post('/ai/icebreaker', STEP_TEXT) },
   ai_company_researches: {
     list: ask('GET', '/ai/company_researches'),
     start: post('/ai/company_researches', { host_name: 'example.com', research_objective: 'What they make' }),
@@ -296,6 +300,7 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
 async function somebody(): Promise<Who> {
   const { spaceId, admin } = await newTenant(app.services, { tier: 'supreme' });
   const call: Who['call'] = (method, path, body) => app.call(method, path, { token: admin.token, body });
+  await giveCredits(app.services, spaceId, 10);
   return {
     spaceId,
     account: await newCredential(app.services, spaceId),

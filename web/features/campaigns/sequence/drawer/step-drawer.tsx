@@ -1,6 +1,6 @@
 import { ActionIcon, Button, CloseButton, Drawer, Tooltip } from '@mantine/core';
 import { IconCopy, IconTrash } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sequence, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { ACTION_TRAITS } from '../../../../../contract/campaigns/sequence.ts';
@@ -22,24 +22,28 @@ export function StepDrawer(props: StepDrawerProps) {
   const { id, sequence, onClose } = props;
   const { t } = useTranslation();
   const isPhone = useIsPhone();
+  const [beside, setBeside] = useState<HTMLElement | null>(null);
   const node = sequence.nodes.find((each) => each.id === id);
   if (!node) return null;
   if (isPhone)
     return (
       <Drawer opened size="100%" position="right" withCloseButton={false} padding={0} onClose={onClose}>
         <div className={classes.phone} role="group" aria-label={props.titleOf(id)}>
-          <Content {...props} node={node} />
+          <Content {...props} node={node} beside={null} />
         </div>
       </Drawer>
     );
   return (
-    <Beside
-      label={t(($) => $.sequence.drawer.label, { step: props.titleOf(id) })}
-      hasText={stepHasText(node) && !props.isReadOnly}
-      onClose={onClose}
-    >
-      <Content {...props} node={node} />
-    </Beside>
+    <>
+      <Beside
+        label={t(($) => $.sequence.drawer.label, { step: props.titleOf(id) })}
+        hasText={stepHasText(node) && !props.isReadOnly}
+        onClose={onClose}
+      >
+        <Content {...props} node={node} beside={beside} />
+      </Beside>
+      <div ref={setBeside} className={classes.beside} />
+    </>
   );
 }
 
@@ -77,7 +81,7 @@ function Beside({ label, hasText, onClose, children }: BesideProps) {
   );
 }
 
-function Content(props: StepDrawerProps & { node: SequenceNode }) {
+function Content(props: StepDrawerProps & { node: SequenceNode; beside: HTMLElement | null }) {
   const { node, sequence, isReadOnly, titleOf, actions, rates, onClose } = props;
   const { t } = useTranslation();
   const words = useStepTexts();

@@ -1,7 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { Button } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
 import type { Action, SequenceNode } from '../../../../../contract/campaigns/sequence.ts';
 import { type Wording, wordingsOf } from '../../../../../engine/text/variant.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
+import { useStepWriting, WritingPanel } from '../../../content/ai/public.ts';
 import { WrittenText } from '../../../content/message-editor/public.ts';
 import classes from './drawer.module.css';
 import type { StepDrawerProps } from './step-drawer-props.ts';
@@ -16,12 +21,17 @@ interface Props extends StepDrawerProps {
   wait: ReactNode;
   problemsOf: (field: string) => string[];
   change: (part: Partial<SequenceNode>, kind: string) => void;
+  /** Where a panel beside the drawer stands; null on a phone, where it lies over everything. */
+  beside: HTMLElement | null;
 }
 
 /** The words of a step, in each of its wordings, and what they become for real people. */
 export function StepTextEditor(props: Props) {
   const { node, rules, isReadOnly, problemsOf, change, rates } = props;
+  const { t } = useTranslation();
   const [chosen, setChosen] = useState('');
+  const [isWriting, setWriting] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   // the keyboard follows what was opened; on a phone that would bring up the keys over it
   const isFirst = !useIsPhone() && chosen === '';
   const wordings = wordingsOf(node);
@@ -31,6 +41,29 @@ export function StepTextEditor(props: Props) {
   const isOwn = !node.variants.some(({ id }) => id === wording.id);
   const write = (part: Partial<Wording>, kind: string) =>
     change(withVariant(node, wording.id, part), `${kind} ${wording.id}`);
+  const writing = useStepWriting(action);
+  const closeWriting = () => {
+    setWriting(false);
+    opener.current?.focus();
+  };
+  const panel = isWriting && writing && (
+    <Suspense fallback={null}>
+      <WritingPanel
+        key={wording.id}
+        channel={writing.channel}
+        kinds={writing.kinds}
+        subject={wording.subject}
+        text={wording.text}
+        campaignId={props.campaignId}
+        credentialId={props.credentialId}
+        onInsert={(words) => {
+          write(words, 'writing');
+          closeWriting();
+        }}
+        onClose={closeWriting}
+      />
+    </Suspense>
+  );
   return (
     <>
       <div className={classes.top}>
@@ -56,7 +89,23 @@ export function StepTextEditor(props: Props) {
         credentialId={props.credentialId}
         isReadOnly={isReadOnly}
         isAutoFocused={isFirst}
-        tools={<TemplateTools action={action} wording={wording} onChange={(part) => write(part, 'template')} />}
+        tools={
+          <>
+            <TemplateTools action={action} wording={wording} onChange={(part) => write(part, 'template')} />
+            {writing && (
+              <Button
+                ref={opener}
+                size="compact-xs"
+                variant={isWriting ? 'light' : 'subtle'}
+                leftSection={<IconSparkles size={15} aria-hidden />}
+                aria-expanded={writing.kinds.length > 0 ? isWriting : undefined}
+                onClick={() => (writing.kinds.length > 0 ? setWriting(!isWriting) : writing.upgrade())}
+              >
+                {t(($) => $.sequence.drawer.writeWithAi)}
+              </Button>
+            )}
+          </>
+        }
         problemsOf={(field) => problemsOf(isOwn ? field : `variants.${wording.id}.${field}`)}
         onChange={write}
       />
@@ -65,6 +114,7 @@ export function StepTextEditor(props: Props) {
       ) : (
         <WordingSample sequence={props.sequence} id={node.id} people={props.people} />
       )}
+      {panel && (props.beside ? createPortal(panel, props.beside) : panel)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Space } from '../../../../../contract/spaces/schemas.ts';
 
 const OPEN_PAGES = ['basic', 'users', 'labels'] as const;
-const MANAGED_PAGES = ['auto-labels', 'domains', 'enrichment', 'appearance', 'audit'] as const;
+const MANAGED_PAGES = ['auto-labels', 'domains', 'enrichment', 'ai', 'appearance', 'audit'] as const;
 const PAGES = [...OPEN_PAGES, ...MANAGED_PAGES];
 export type WorkspacePageName = (typeof PAGES)[number];
 
