@@ -24,6 +24,7 @@ import { inboxCalls } from './inbox/calls.ts';
 import { meetingCalls } from './meetings/calls.ts';
 import { paletteCalls } from './palette/calls.ts';
 import { placementCalls } from './placement/calls.ts';
+import { personalityCalls } from './personality/calls.ts';
 import { prospectCalls } from './prospects/calls.ts';
 import { templateCalls } from './templates/calls.ts';
 import { chatCalls } from './chat/calls.ts';
@@ -88,6 +89,7 @@ export const apiCalls = {
   palette: paletteCalls,
   placement: placementCalls,
   preflight: preflightCalls,
+  personality: personalityCalls,
   prospects: prospectCalls,
   research: researchCalls,
   restores: restoreCalls,

@@ -155,6 +155,7 @@ export const ERRORS = {
   scheduled_in_past: { status: 422, message: 'Scheduled messages cannot be in the past' },
   cannot_write: { status: 409, message: 'This person cannot be written to that way' },
   not_the_author: { status: 403, message: 'Only who wrote this message, or an admin, can change it before it leaves' },
+  too_few_words: { status: 409, message: 'They have written too little to tell it from' },
   ai_ceiling: { status: 409, message: 'The most that texts may take in a day is reached' },
   ai_address_refused: { status: 422, message: 'This address is not one of the internet' },
   ai_key_missing: { status: 422, message: 'A key is needed for this model' },

@@ -39,6 +39,7 @@ export const modules: readonly Module[] = [
   (await import('./modules/content/ai/module.ts')).aiModule,
   (await import('./modules/content/research/module.ts')).researchModule,
   (await import('./modules/content/writing/module.ts')).writingModule,
+  (await import('./modules/content/personality/module.ts')).personalityModule,
   (await import('./modules/campaigns/facts/module.ts')).factsModule,
   (await import('./modules/campaigns/campaigns/module.ts')).campaignsModule,
   (await import('./modules/campaigns/enrolments/module.ts')).enrolmentsModule,

@@ -28,7 +28,7 @@ export const DOMAINS_OF_EVENT: Record<Exclude<LiveEvent, 'typing'>, readonly (ke
   update_calendly: ['calendly', 'catalogue', 'meetings'],
   update_highlevel: ['highLevel'],
   update_finder: ['finder'],
-  update_ai_generation: ['ai', 'writing', 'credits'],
+  update_ai_generation: ['ai', 'writing', 'credits', 'personality'],
   update_company_research: ['research'],
   already_authorized: ['calendly'],
   authorization: ['credentials', 'dashboard'],

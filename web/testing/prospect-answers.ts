@@ -56,6 +56,7 @@ export function prospectListAnswers(lines: Prospect[] = [sampleProspectLine('Ada
     verification: { ofProspect: () => [] },
     enrichment: { values: () => [] },
     jobs: { running: () => [] },
+    personality: { find: () => ({ personality: null, words: 0, is_running: false, problem: null }) },
     labels: { fetch: () => [] },
     searches: { customFields: () => [] },
     spaces: { workers: () => [] },

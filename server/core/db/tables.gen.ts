@@ -1327,6 +1327,18 @@ export interface Tables {
     attempts: Generated<number>;
     last_error: string | null;
   };
+  personality: {
+    space_id: string;
+    prospect_id: string;
+    user_id: string;
+    generation_id: string;
+    type: string | null;
+    quotes: Json;
+    words: number;
+    said_hash: string;
+    made_by: string;
+    made_at: Date;
+  };
   photos: {
     key: string;
     type: string;

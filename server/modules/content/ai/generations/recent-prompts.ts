@@ -31,6 +31,16 @@ export async function findGeneration(
   return row;
 }
 
+/** One's own under a key, where there is one. */
+export async function generationUnder(
+  tx: SpaceTx,
+  { user }: SpaceActor,
+  key: string,
+): Promise<GenerationRow | undefined> {
+  const row = await generationByKey(tx, key);
+  return row?.user_id === user.id ? row : undefined;
+}
+
 export const generationOnWire = (row: GenerationRow): Generation => ({
   _id: row.id,
   version: row.version,

@@ -10,6 +10,7 @@ import { errorText } from '../../../../api/error-text.ts';
 import { useIsPhone } from '../../../../shell/use-is-phone.ts';
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
 import { ContactValues } from '../../../contacts/enrichment/public.ts';
+import { PersonalityBlock } from '../../../content/personality/public.ts';
 import { MeetingBlock } from '../../meetings/public.ts';
 import { TaskBlock } from '../../tasks/public.ts';
 import { ColleagueWarning } from '../details/colleague-warning.tsx';
@@ -119,6 +120,7 @@ function Parts({ person, onGone }: { person: ProspectDetail; onGone: () => void 
       <Part title={t(($) => $.prospects.drawer.contactValues)}>
         <ContactValues prospectId={id} />
       </Part>
+      <PersonalityBlock prospectId={id} />
       <Part title={t(($) => $.prospects.fields.title)}>
         <ProspectDetails profileId={id} />
       </Part>
