@@ -23,7 +23,6 @@ export const NOT_BUILT = {
     'ai_assistant_in_campaigns',
     'ai_assistant_in_inbox',
     'ai_powered_comments',
-    'ai_powered_labels',
     'ai_powered_personality_type',
     'ai_targeting',
     'voicemail',
