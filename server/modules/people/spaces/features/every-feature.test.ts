@@ -7,7 +7,7 @@ import { stockAddresses, useNetworkApp } from '../../../../../tests/factories/ne
 import { newId } from '../../../../core/ids.ts';
 import { NETWORK_ORIGIN, PEOPLE_SEARCH_URL } from '../../../../../tests/factories/searching.ts';
 import { countEnrolledPerson, SHORT_SEQUENCE } from '../../../../../tests/factories/sequences.ts';
-import { ask, type Case, ofReadReply, post, type Who } from '../../../../../tests/factories/feature-cases.ts';
+import { ask, type Case, ofReadReply, post, type Who } from '../../../../../tests/factories/features/feature-cases.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
 
 const app = useNetworkApp();

@@ -8,7 +8,7 @@ import { getSpaceFeatures } from '../../../people/spaces/features/get-space-feat
 import { setReadIntents } from '../../../contacts/conversations/change-lines.ts';
 import { lockConversationRows } from '../../../contacts/conversations/read-scopes.ts';
 import {
-  dropWaiting,
+  dropWaitingReplies,
   governingReadings,
   insertWaiting,
   setSaidAsMarked,
@@ -40,7 +40,7 @@ export async function readReplies({ space_id }: { space_id: string }, services: 
   const isInPlan = await inSpace(async (tx) => {
     const { features } = await getSpaceFeatures(tx);
     if (features.includes('ai_powered_labels')) return true;
-    await dropWaiting(tx);
+    await dropWaitingReplies(tx);
     return false;
   });
   if (!isInPlan) return;

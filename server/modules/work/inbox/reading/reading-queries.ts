@@ -32,7 +32,7 @@ export const waitingReplies = (tx: SpaceTx, limit: number): Promise<WaitingReply
       order by r.message_id limit ${limit}`.compile(build),
   );
 
-export async function dropWaiting(tx: SpaceTx): Promise<void> {
+export async function dropWaitingReplies(tx: SpaceTx): Promise<void> {
   await tx.run(
     sql`delete from inbox_readings where space_id = ${tx.spaceId}::uuid and read_at is null
       and said_intent is null`.compile(build),

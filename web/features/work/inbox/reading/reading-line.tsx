@@ -12,7 +12,7 @@ import type { MessageReading } from '../../../../../contract/inbox/readings.ts';
 import { REFUSING_INTENTS, REPLY_INTENTS, type ReplyIntent } from '../../../../../contract/reading/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
 import { useInboxDates } from '../use-inbox-dates.ts';
-import { intentColor, MEANT_TEXTS, reasonText } from './reading-texts.ts';
+import { intentColor, MEANT_TEXTS, readingReasonText } from './reading-texts.ts';
 import classes from './reading.module.css';
 import { useCorrectReading } from './use-correct-reading.ts';
 
@@ -32,7 +32,7 @@ export function ReadingLine({ profileId, messageId, reading, isAwayTold, onShowW
   const { percent } = useFormats();
   const correct = useCorrectReading(profileId, messageId);
   const { intent, said_by, read } = reading;
-  const reason = [reasonText(t, read.why), read.had_instructions && t(($) => $.inbox.reading.instructions)]
+  const reason = [readingReasonText(t, read.why), read.had_instructions && t(($) => $.inbox.reading.instructions)]
     .filter(Boolean)
     .join(' ');
   const shown = (isShown: boolean) => () => onShowWords(isShown);

@@ -27,7 +27,7 @@ export function intentColor(intent: ReplyIntent): string | null {
 }
 
 /** By what it was read, as a sentence. */
-export function reasonText(t: TFunction, why: ReadingReason): string {
+export function readingReasonText(t: TFunction, why: ReadingReason): string {
   switch (why.by) {
     case 'header':
       return t(($) => $.inbox.reading.byHeader);

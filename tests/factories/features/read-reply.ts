@@ -1,8 +1,8 @@
-import { newId } from '../../server/core/ids.ts';
-import type { TestApp } from './app.ts';
-import { runJobs } from './network.ts';
-import { settleEvents } from './settle-events.ts';
-import { newProspect, sayWith } from './tenants.ts';
+import { newId } from '../../../server/core/ids.ts';
+import type { TestApp } from '../app.ts';
+import { runJobs } from '../network.ts';
+import { settleEvents } from '../settle-events.ts';
+import { newProspect, sayWith } from '../tenants.ts';
 
 /** Somebody answers an account, and it is read; where the message is found in the API. */
 export async function newReadReply(

@@ -1,4 +1,4 @@
-import type { ApiAnswer, TestApp } from './app.ts';
+import type { ApiAnswer, TestApp } from '../app.ts';
 import { newReadReply } from './read-reply.ts';
 
 /** Somebody with an account, who asks for something. */
