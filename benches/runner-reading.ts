@@ -22,7 +22,7 @@ import { addDue, seedSenders } from './runner-seed.ts';
  * Actions per second of the runner while the same process reads a thousand replies that have come, against the same
  * runner alone; by turns, each ratio of two that ran one after the other. The replies are those of the set.
  */
-const [SENDERS, EACH, ROUNDS, REPLIES] = [1_000, 10, 5, 1_000];
+const [SENDERS, EACH, ROUNDS, REPLIES] = [1_000, 5, 3, 1_000];
 const TARGET: Target = { ratio: { atLeast: 0.8 } };
 
 const network = {
@@ -47,7 +47,7 @@ try {
   await migrate(pool);
   await services.transactions.onPlatform((tx) => seedBrands(tx, 'default'));
   await seedSenders(pool, SENDERS);
-  const texts = (await readSet()).map(({ text }) => text);
+  const texts = readSet().map(({ text }) => text);
   const rounds: { alone: number; reading: number; readSeconds: number }[] = [];
   for (let at = 0; at <= ROUNDS; at++) {
     await addDue(pool, EACH);
