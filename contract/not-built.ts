@@ -21,7 +21,6 @@ export const NOT_BUILT = {
     'ai_employee_messages',
     'ai_assistant_in_inbox',
     'ai_powered_comments',
-    'ai_powered_labels',
     'ai_targeting',
     'voicemail',
   ],

@@ -18,6 +18,8 @@ import {
   ChannelOption,
 } from './schemas.ts';
 import { Label } from '../labels/schemas.ts';
+import { REPLY_INTENTS } from '../reading/schemas.ts';
+import { MEANT_AS } from './readings.ts';
 import { type NamedRecords, member, ofAccounts, ofOneself } from '../permissions.ts';
 
 const ofProfile = z.object({ profile: Id });
@@ -85,6 +87,8 @@ export const inboxCalls = {
       workflow_id: Id.optional(),
       mark: z.enum(REPLY_MARKS).optional(),
       sentiment: z.enum(SENTIMENTS).optional(),
+      /** How the person's last reply is meant, as a member said or as it was read. */
+      intent: z.enum(MEANT_AS).optional(),
       /** Words in names and messages. */
       q: z.string().max(200).optional(),
       order: z.enum(['unread_first', 'newest', 'oldest']).default('unread_first'),
@@ -229,6 +233,16 @@ export const inboxCalls = {
     access: member('inbox', ofProspect),
     params: ofProfile,
     body: z.strictObject({ value: z.enum(REPLY_MARKS) }),
+    payload: Dialog,
+    errors: ['not_found', 'reply_marked_already'],
+  }),
+  correct: call({
+    method: 'POST',
+    path: '/dialogs/{profile}/messages/{id}/reading',
+    summary: 'Say how a reply is meant that was read: what a member says counts, and nothing read later changes it',
+    access: member('inbox', ofAccounts({ profile: 'prospect', id: 'part' })),
+    params: z.object({ profile: Id, id: Id }),
+    body: z.strictObject({ intent: z.enum(REPLY_INTENTS) }),
     payload: Dialog,
     errors: ['not_found', 'reply_marked_already'],
   }),

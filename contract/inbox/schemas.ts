@@ -3,6 +3,8 @@ import { Face } from '../prospects/face.ts';
 import { Id, Time } from '../ids.ts';
 import { Label } from '../labels/schemas.ts';
 import { STATUS_LABELS } from '../labels/status-labels.ts';
+import { MessageReading, MEANT_AS } from './readings.ts';
+import { REPLY_MARKS, SENTIMENTS } from './reply-marks.ts';
 
 /** By what something passed between us and a person. */
 export const MESSAGE_CHANNELS = ['network', 'inmail', 'email', 'sms', 'call', 'voicemail', 'note'] as const;
@@ -34,26 +36,7 @@ export const DIALOG_FOLDERS = [
   'all',
 ] as const;
 export type DialogFolder = (typeof DIALOG_FOLDERS)[number];
-/** How a reply is meant, as somebody marked it (G113). */
-export const REPLY_MARKS = [
-  'interested',
-  'not_interested',
-  'later',
-  'referral',
-  'out_of_office',
-  'wrong_person',
-] as const;
-export type ReplyMark = (typeof REPLY_MARKS)[number];
-export const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
-/** Which colour the dot of a mark has. */
-export const SENTIMENT_OF_MARK = {
-  interested: 'positive',
-  referral: 'positive',
-  later: 'neutral',
-  out_of_office: 'neutral',
-  wrong_person: 'negative',
-  not_interested: 'negative',
-} as const satisfies Record<ReplyMark, (typeof SENTIMENTS)[number]>;
+export { REPLY_MARKS, type ReplyMark, SENTIMENT_OF_MARK, SENTIMENTS } from './reply-marks.ts';
 
 /** How long a message that was sent by hand can be called back. */
 export const UNDO_SECONDS = 5;
@@ -100,6 +83,8 @@ export const Dialog = z.object({
   is_lead: z.boolean(),
   is_customer: z.boolean(),
   mark: z.enum(REPLY_MARKS).nullable(),
+  /** How the person's last reply is meant, as a member said or as it was read. */
+  intent: z.enum(MEANT_AS).nullable(),
   sentiment: z.enum(SENTIMENTS).nullable(),
   snoozed_until: Time.nullable(),
   /** The last day on which they are away, by their own automatic reply; null where they are not, or it is over. */
@@ -147,6 +132,8 @@ export const ThreadMessage = z.object({
   /** The last day that an automatic reply says somebody is away. */
   away_until: z.iso.date().nullable(),
   mark: z.enum(REPLY_MARKS).nullable(),
+  /** How it was read; null for ours, and where it has not been read. */
+  reading: MessageReading.nullable(),
 });
 export type ThreadMessage = z.infer<typeof ThreadMessage>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LANGUAGES } from '../accounts/people.ts';
-import type { ReplyMark, SENTIMENTS } from '../inbox/schemas.ts';
+import type { ReplyMark, SENTIMENTS } from '../inbox/reply-marks.ts';
 
 /**
  * How a reply can be meant. Which one counts where several fit: anger or a threat before a wish for no more messages,

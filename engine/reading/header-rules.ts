@@ -16,14 +16,16 @@ export interface HeaderFinding {
 /** What a mail says of itself, before its words are asked. */
 export function readHeaders(reply: ReceivedReply, today: string): HeaderFinding | null {
   const { text, subject = '', from = '', headers = {}, reports = {} } = reply;
-  const kind = heardKind({ headers, from, subject, reports });
+  const heard = heardKind({ headers, from, subject, reports });
+  const kind = heard === 'written' && reply.isAutomatic ? 'automatic' : heard;
   // their provider tells that they pressed “spam”
   if (kind === 'complained') return { intent: 'unsubscribe', header: 'feedback report' };
   if (kind === 'bounced') return { intent: 'automatic', header: 'delivery report' };
   if (kind === 'written') return NOBODY.test(from) ? { intent: 'automatic', header: from.slice(0, 80) } : null;
   const said = `${subject}\n${text}`.slice(0, 3_000);
   const isAway = readAbsence({ subject, text }, today) !== null || bareText(said).search(AWAY) >= 0;
-  return { intent: isAway ? 'out_of_office' : 'automatic', header: nameOf(headers, subject) };
+  const header = heard === 'written' ? 'automatic' : nameOf(headers, subject);
+  return { intent: isAway ? 'out_of_office' : 'automatic', header };
 }
 
 const nameOf = (headers: Readonly<Record<string, string>>, subject: string): string =>

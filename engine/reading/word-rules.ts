@@ -91,7 +91,8 @@ const PUT_OFF =
 const CALENDAR =
   /https?:\/\/\S{0,60}(?:calendly|cal\.|calendar|kalender|termin|agenda|meet|rdv|booking|doodle)\S{0,80}|\bcalendly\.com\/\S+/;
 const AWAY = phrasePattern(TIMES.away ?? '');
-const REFUSES = /\b(?:no|not|nicht|kein\w*|pas|nao|stop|remove|unsubscribe)\b/;
+const REFUSES =
+  /\b(?:no|not|nicht|kein\w*|pas|nao|nunca|never|stop|remove|delete|unsubscribe|opt out|off (?:your|this|the)|leave me|abmelden|austragen|abbestell\w*|streich\w*|losch\w*|entfern\w*|desabonn\w*|desinscri\w*|retir\w*|supprim\w*|baja|quit\w*|borr\w*|elimin\w*|descadastr\w*|remov\w*|apag\w*)\b/;
 
 /** Asks that nothing more be sent, or to be forgotten, in few words. */
 const NO_MORE: readonly RegExp[] = [

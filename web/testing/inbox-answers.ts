@@ -17,6 +17,7 @@ export const sampleDialog = (full_name: string, given: Partial<Dialog> = {}): Di
   is_lead: false,
   is_customer: false,
   mark: null,
+  intent: null,
   sentiment: null,
   snoozed_until: null,
   away_until: null,
@@ -49,6 +50,7 @@ export const sampleMessage = (given: Partial<ThreadMessage> = {}): ThreadMessage
   bounced_at: null,
   away_until: null,
   mark: null,
+  reading: null,
   ...given,
 });
 

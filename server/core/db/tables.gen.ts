@@ -1014,6 +1014,8 @@ export interface Tables {
     snoozed_by: string | null;
     woken_at: Date | null;
     sorted_at: Generated<Date>;
+    intent: string | null;
+    is_intent_said: Generated<boolean>;
   };
   inbox_drafts: {
     space_id: string;
@@ -1078,6 +1080,23 @@ export interface Tables {
     created_at: Date;
     updated_at: Date;
     version: Generated<number>;
+  };
+  inbox_readings: {
+    space_id: string;
+    message_id: string;
+    read_at: Date | null;
+    reader: string | null;
+    intent: string | null;
+    likeliest: string | null;
+    confidence: number | null;
+    language: string | null;
+    why: Json | null;
+    day: string | null;
+    referral: Json | null;
+    had_instructions: Generated<boolean>;
+    said_intent: string | null;
+    said_by: string | null;
+    said_at: Date | null;
   };
   inbox_unread_conversations: {
     space_id: string;

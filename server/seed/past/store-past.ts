@@ -12,6 +12,7 @@ import { stableId } from '../../core/stable-id.ts';
 import { addPeople } from '../../modules/campaigns/campaigns/counts/count-people.ts';
 import { countEnrolmentMoves } from '../../modules/campaigns/enrolments/counters.ts';
 import { STATE_COLUMNS } from '../../modules/campaigns/facts/enrolment-row.ts';
+import { readStored } from '../../modules/work/inbox/reading/read-replies.ts';
 import { openConversations, storeMessages } from '../../modules/contacts/conversations/store-message.ts';
 import { recomputeStatus } from '../../modules/contacts/prospects/recompute-status.ts';
 import { JUDGED } from '../judged-replies.ts';
@@ -187,6 +188,7 @@ async function storeConversations(tx: SpaceTx, said: readonly SaidPast[]): Promi
     messages.filter(({ prospectId }) => talking.has(prospectId)),
   );
   await judgeReplies(tx, said);
+  await readStored(tx, said, stableId('user:demo'));
 }
 
 const SAID_COLUMNS = {
@@ -228,7 +230,7 @@ async function judgeReplies(tx: SpaceTx, said: readonly SaidPast[]): Promise<voi
   });
   await tx.run(
     // what is older than a week is done with and put away
-    sql`update inbox_dialogs d set is_unread = false, unread = 0, mark = n.mark,
+    sql`update inbox_dialogs d set is_unread = false, unread = 0, mark = n.mark, intent = n.mark, is_intent_said = true,
         folder = case when n.at < ${tx.now}::timestamptz - interval '7 days' then 'archived' else d.folder end
       from ${rowsOf({ prospect_id: 'uuid', mark: 'text', at: 'timestamptz' }, judged)}
       where d.space_id = ${tx.spaceId}::uuid and d.prospect_id = n.prospect_id`.compile(build),

@@ -32,6 +32,12 @@ test('S039 R043 R406 R090 a reply from the network arrives unread, is answered, 
   await expect(inbox.badge).toHaveText('Inbox');
   await expect(inbox.person).toContainText('Details');
 
+  // it has been read meanwhile, and a member says it otherwise
+  await expect(page.getByText('Read as: Meeting')).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('menuitem', { name: 'Not now' }).click();
+  await expect(page.getByText(/^Not now, says /)).toBeVisible();
+
   // five seconds in which the words come back
   await inbox.text.fill('Gladly, at three?');
   await inbox.text.press('Control+Enter');

@@ -5,7 +5,9 @@ export {
   visibleConversations,
   setFlag,
   setFolder,
+  setReadIntents,
   setMark,
+  setSaidIntent,
   setUnread,
   unsnoozeConversations,
 } from './change-queries.ts';

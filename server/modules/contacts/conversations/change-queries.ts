@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { build } from '../../../core/db/build.ts';
+import { rowsOf } from '../../../core/db/rows-of.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { ALL_ACCOUNTS } from './scopes.ts';
 
@@ -75,17 +76,38 @@ export function lastReply(tx: SpaceTx, id: string, accounts: readonly string[] |
   );
 }
 
-/** How a reply is meant, on the reply itself and on all lines of the person. */
-export async function setMark(tx: SpaceTx, id: string, replyId: string, mark: string): Promise<void> {
+/** How a reply is marked by a member. */
+export async function setMark(tx: SpaceTx, replyId: string, mark: string | null): Promise<void> {
   await tx.run(
     sql`update inbox_messages set mark = ${mark}
       where space_id = ${tx.spaceId}::uuid and id = ${replyId}::uuid`.compile(build),
   );
+}
+
+/** How a member says that the person's last reply is meant, on all their lines. */
+export async function setSaidIntent(
+  tx: SpaceTx,
+  id: string,
+  { intent, mark }: { intent: string; mark: string | null },
+): Promise<void> {
   await tx.run(
-    sql`update inbox_dialogs set mark = ${mark}, version = version + 1
-      where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid and mark is distinct from ${mark}`.compile(
-      build,
-    ),
+    sql`update inbox_dialogs set mark = ${mark}, intent = ${intent}, is_intent_said = true, version = version + 1
+      where space_id = ${tx.spaceId}::uuid and prospect_id = ${id}::uuid
+        and (mark is distinct from ${mark} or intent is distinct from ${intent} or not is_intent_said)`.compile(build),
+  );
+}
+
+/** How people's last replies were read, on all their lines, but where a member has said it. */
+export async function setReadIntents(
+  tx: SpaceTx,
+  intents: readonly { prospect_id: string; intent: string }[],
+): Promise<void> {
+  if (intents.length === 0) return;
+  await tx.run(
+    sql`update inbox_dialogs d set intent = n.intent, version = d.version + 1
+      from ${rowsOf({ prospect_id: 'uuid', intent: 'text' }, intents)}
+      where d.space_id = ${tx.spaceId}::uuid and d.prospect_id = n.prospect_id and not d.is_intent_said
+        and d.intent is distinct from n.intent`.compile(build),
   );
 }
 

@@ -27,10 +27,10 @@ export async function openConversations(tx: SpaceTx, messages: readonly StoredMe
   const lines = linesOf(messages);
   await tx.run(
     sql`insert into inbox_dialogs as d (space_id, scope, prospect_id, credential_id, is_unread, unread, is_starred,
-        is_lead, is_customer, mark, last_channel, last_is_ours, last_text, last_at, channels)
+        is_lead, is_customer, mark, intent, is_intent_said, last_channel, last_is_ours, last_text, last_at, channels)
       select ${tx.spaceId}::uuid, n.scope, n.prospect_id, n.credential_id, n.unread > 0, n.unread,
         coalesce(k.is_starred, false), coalesce(k.is_lead, false), coalesce(k.is_customer, false), k.mark,
-        n.channel, n.is_ours, n.text, n.at, string_to_array(n.channels, ',')
+        k.intent, coalesce(k.is_intent_said, false), n.channel, n.is_ours, n.text, n.at, string_to_array(n.channels, ',')
       from ${rowsOf(LINES, lines)}
       -- how a person is marked is the same on all their lines
       left join inbox_dialogs k on k.space_id = ${tx.spaceId}::uuid and k.scope = ${ALL_ACCOUNTS}::uuid

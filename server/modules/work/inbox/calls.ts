@@ -12,6 +12,7 @@ import { previewMessage } from './writing/preview-message.ts';
 import { readThread } from './read-thread.ts';
 import { saveDraft } from './writing/save-draft.ts';
 import { sendMessage } from './writing/send-message.ts';
+import { correctReading } from './reading/correct-reading.ts';
 import { publishTyping } from './publish-typing.ts';
 
 export const inboxHandlers: Handlers<typeof inboxCalls> = {
@@ -28,6 +29,7 @@ export const inboxHandlers: Handlers<typeof inboxCalls> = {
   update: updateConversation,
   bulk: updateConversations,
   mark: markReply,
+  correct: correctReading,
   saveDraft,
   typing: publishTyping,
   attach: attachFile,

@@ -8,6 +8,7 @@ import { syncRelations } from './receiving/sync-relations.ts';
 import { syncAwaitedReceipts } from './receiving/sync-read-receipts.ts';
 import { accountsToSync } from './receiving/queries.ts';
 import { syncAccount } from './receiving/sync-account.ts';
+import { readLeftReplies, readReplies } from './reading/read-replies.ts';
 import { wakeConversation } from './conversations/wake-conversation.ts';
 
 /** Reading every account is spread over so long. */
@@ -48,6 +49,8 @@ export const inboxTasks = [
       await syncAwaitedReceipts(services, network, { space_id, id, gatewayId });
     },
   }),
+  task({ name: 'inbox.read_replies', payload: z.object({ space_id: z.uuid() }), run: readReplies }),
+  task({ name: 'inbox.read_left', payload: z.object({}), cron: '* * * * *', run: readLeftReplies }),
   task({
     name: 'inbox.wake',
     payload: z.object({ space_id: z.uuid(), prospect_id: z.uuid() }),

@@ -1,5 +1,6 @@
 import { listener } from '../../../core/events/listener.ts';
 import { roomsOf } from './rooms-of.ts';
+import { awaitReading } from './reading/read-replies.ts';
 import { publishReply } from './receiving/publish-reply.ts';
 
 /** Told where those are who may see it: a workspace's room has members who may not. */
@@ -13,5 +14,8 @@ export const inboxListeners = [
   ),
   listener('message.received', async (tx, event) => {
     if (event.subjectId) await publishReply(tx, event.subjectId, event.data);
+  }),
+  listener('message.received', async (tx, { data }) => {
+    await awaitReading(tx, data.message_id, data.channel);
   }),
 ];

@@ -4,6 +4,8 @@ import {
   type ThreadMessage,
   UNDO_SECONDS,
 } from '../../../../contract/inbox/schemas.ts';
+import type { MessageReading } from '../../../../contract/inbox/readings.ts';
+import type { ReplyReading } from '../../../../contract/reading/schemas.ts';
 import { fullName } from './conversations/describe-conversation.ts';
 import { outgoingProblemText } from './writing/outgoing-problem-text.ts';
 import type { MessageRow, OutgoingRow } from './thread-queries.ts';
@@ -36,6 +38,7 @@ export function messageOnWire(row: MessageRow): ThreadMessage {
     bounced_at: row.bounced_at?.toISOString() ?? null,
     away_until: row.away_until,
     mark: row.mark as ReplyMark | null,
+    reading: row.reading && readingOf(row, row.reading),
   };
 }
 
@@ -67,8 +70,22 @@ export function outgoingOnWire(row: OutgoingRow): ThreadMessage {
     bounced_at: null,
     away_until: null,
     mark: null,
+    reading: null,
   };
 }
+
+/** What a member said counts instead of what was read. */
+const readingOf = (row: MessageRow, read: ReplyReading): MessageReading => ({
+  intent: row.said_intent ?? read.intent,
+  said_by: row.said_by
+    ? {
+        _id: row.said_by,
+        full_name: fullName(row.said_first_name, row.said_last_name),
+        photo_link: row.said_photo_link,
+      }
+    : null,
+  read,
+});
 
 /** It may wait longer than that, for a network that paces: what can be called back is said no longer than promised. */
 const undoUntil = ({ created_at, send_at }: OutgoingRow): Date =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Attachment } from '../../../../contract/inbox/schemas.ts';
+import type { ReplyIntent, ReplyReading } from '../../../../contract/reading/schemas.ts';
 import { build } from '../../../core/db/build.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import type { Scopes } from '../../contacts/conversations/scopes.ts';
@@ -34,6 +35,12 @@ export interface MessageRow extends Faces {
   away_until: string | null;
   mark: string | null;
   intent_id: string | null;
+  reading: ReplyReading | null;
+  said_intent: ReplyIntent | null;
+  said_by: string | null;
+  said_first_name: string | null;
+  said_last_name: string | null;
+  said_photo_link: string | null;
 }
 export interface OutgoingRow extends Faces {
   id: string;
@@ -72,7 +79,11 @@ export function messagePage(
     sql<MessageRow>`select m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id, m.at,
         m.seen_at, m.opened_at, m.clicked_at, m.bounced_at, m.away_until, m.mark, m.intent_id, m.sent_by as author_id, ${faces},
         w.id as campaign_id, w.name as campaign_name, coalesce(m.node_id, a.node_id) as node_id,
-        coalesce(a.variant, m.variant) as variant
+        coalesce(a.variant, m.variant) as variant, r.said_intent, r.said_by, s.first_name as said_first_name,
+        s.last_name as said_last_name, s.avatar as said_photo_link,
+        case when r.read_at is not null then json_build_object('intent', r.intent, 'likeliest', r.likeliest,
+          'confidence', r.confidence, 'language', r.language, 'why', r.why, 'day', r.day, 'referral', r.referral,
+          'had_instructions', r.had_instructions) end as reading
       from (select m.space_id, m.prospect_id, m.id, m.channel, m.is_ours, m.subject, m.text, m.html, m.attachments, m.credential_id,
           m.sent_by, m.campaign_id, m.node_id, m.variant, m.at, m.seen_at, m.opened_at, m.clicked_at, m.bounced_at,
           m.away_until, m.mark, m.intent_id
@@ -83,6 +94,8 @@ export function messagePage(
         order by m.at desc, m.id desc limit ${sql.lit(limit + 1)}) m
       left join credentials c on c.space_id = m.space_id and c.id = m.credential_id
       left join accounts_users u on u.id = m.sent_by
+      left join inbox_readings r on r.space_id = m.space_id and r.message_id = m.id
+      left join accounts_users s on s.id = r.said_by
       -- what they answer: the step that was the last to write to them, where this is the first word on it
       left join lateral (select o.campaign_id, o.node_id, o.variant, o.replied_at from inbox_messages o
         where not m.is_ours and o.space_id = m.space_id and o.prospect_id = m.prospect_id

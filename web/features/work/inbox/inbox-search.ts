@@ -1,3 +1,4 @@
+import { MEANT_AS, type MeantAs } from '../../../../contract/inbox/readings.ts';
 import {
   DIALOG_FOLDERS,
   type DialogFolder,
@@ -21,6 +22,7 @@ export interface InboxSearch {
   label?: string;
   campaign?: string;
   mark?: ReplyMark;
+  intent?: MeantAs;
   sentiment?: Sentiment;
   order?: ConversationOrder;
   q?: string;
@@ -43,6 +45,7 @@ export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
     label: text(search.label),
     campaign: text(search.campaign),
     mark: oneOf(REPLY_MARKS, search.mark),
+    intent: oneOf(MEANT_AS, search.intent),
     sentiment: oneOf(SENTIMENTS, search.sentiment),
     order: order === 'unread_first' ? undefined : order,
     q: text(search.q),
@@ -51,14 +54,15 @@ export function readInboxSearch(search: Record<string, unknown>): InboxSearch {
 }
 
 /** How many of the filters in the menu are set. */
-export const countFilters = ({ campaign, label, mark, sentiment, account }: InboxSearch): number =>
-  [campaign, label, mark, sentiment, account].filter(Boolean).length;
+export const countFilters = ({ campaign, label, mark, intent, sentiment, account }: InboxSearch): number =>
+  [campaign, label, mark, intent, sentiment, account].filter(Boolean).length;
 
 export const NO_INBOX_FILTERS = {
   channel: undefined,
   label: undefined,
   campaign: undefined,
   mark: undefined,
+  intent: undefined,
   sentiment: undefined,
   account: undefined,
   q: undefined,

@@ -21,6 +21,8 @@ export async function joinConversations(tx: SpaceTx, from: string, to: string): 
     sql`update inbox_dialogs d set is_unread = d.is_unread or o.is_unread, unread = d.unread + o.unread,
         is_starred = d.is_starred or o.is_starred, is_lead = d.is_lead or o.is_lead,
         is_customer = d.is_customer or o.is_customer, mark = coalesce(d.mark, o.mark),
+        intent = case when o.is_intent_said and not d.is_intent_said then o.intent else coalesce(d.intent, o.intent) end,
+        is_intent_said = d.is_intent_said or o.is_intent_said,
         channels = array(select distinct unnest(d.channels || o.channels)), ${sql.join(last)},
         last_at = greatest(d.last_at, o.last_at), version = d.version + 1
       from inbox_dialogs o
@@ -48,7 +50,8 @@ export interface PartedConversations {
 }
 
 const COLUMNS = sql.raw(`space_id, scope, prospect_id, credential_id, folder, is_unread, unread, is_starred, is_lead,
-  is_customer, mark, snoozed_until, snoozed_by, woken_at, last_channel, last_is_ours, last_text, last_at, channels, version`);
+  is_customer, mark, intent, is_intent_said, snoozed_until, snoozed_by, woken_at, last_channel, last_is_ours, last_text,
+  last_at, channels, version`);
 
 /** The other's lines as they were; one's own are those that are talked by still, with the last word that is left. */
 export async function partConversations(

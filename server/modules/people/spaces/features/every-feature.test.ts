@@ -2,13 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Feature, FEATURES } from '../../../../../contract/features.ts';
 import { isBuilt } from '../../../../../contract/not-built.ts';
-import type { ApiAnswer } from '../../../../../tests/factories/app.ts';
 import { newMailbox } from '../../../../../tests/factories/channels.ts';
 import { giveCredits } from '../../../../../tests/factories/money/credits.ts';
 import { stockAddresses, useNetworkApp } from '../../../../../tests/factories/network.ts';
 import { newId } from '../../../../core/ids.ts';
 import { NETWORK_ORIGIN, PEOPLE_SEARCH_URL } from '../../../../../tests/factories/searching.ts';
 import { countEnrolledPerson, SHORT_SEQUENCE } from '../../../../../tests/factories/sequences.ts';
+import {
+  ask,
+  type Case,
+  ofReadReply,
+  ofWriter,
+  post,
+  type Who,
+} from '../../../../../tests/factories/features/feature-cases.ts';
 import { newCredential, newTenant } from '../../../../../tests/factories/tenants.ts';
 
 const app = useNetworkApp();
@@ -24,26 +31,6 @@ const twoPlans = (difference: string) =>
 const without = (feature: Feature) =>
   twoPlans(`jsonb_set(s.settings, '{features}', (s.settings -> 'features') - '${feature}')`);
 
-interface Who {
-  spaceId: string;
-  account: string;
-  call: (method: string, path: string, body?: object) => Promise<ApiAnswer<{ _id: string }>>;
-  /** Makes it with the larger plan, and answers its id. */
-  made: (path: string, body: object) => Promise<string>;
-}
-type Call = () => Promise<ApiAnswer>;
-/** What needs the feature; what has to be there for it is made with the larger plan first. */
-type Case = (who: Who) => Promise<Call> | Call;
-const post =
-  (path: string, body: object): Case =>
-  ({ call }) =>
-  () =>
-    call('POST', path, body);
-const ask =
-  (method: string, path: string): Case =>
-  ({ call }) =>
-  () =>
-    call(method, path);
 const create = (more: object): Case => post('/workflows', { name: 'New', ...more });
 const WEBHOOK = { name: 'Ours', callback_url: 'https://1.1.1.1/hook', update_types: ['messages'] };
 const STEP_TEXT = { key: '01900000-0000-7000-8000-000000000001', channel: 'message', language: 'en' };
@@ -276,6 +263,8 @@ const CASES: Partial<Record<Feature, Record<string, Case>>> = {
   },
   ai_assistant_in_campaigns: { write: post('/ai/write', STEP_TEXT) },
   icebreakers: { open: post('/ai/icebreaker', STEP_TEXT) },
+  ai_powered_personality_type: { tell: ofWriter(app, '/personality') },
+  ai_powered_labels: { correct: ofReadReply(app, '/reading', { intent: 'later' }) },
   ai_company_researches: {
     list: ask('GET', '/ai/company_researches'),
     start: post('/ai/company_researches', { host_name: 'example.com', research_objective: 'What they make' }),

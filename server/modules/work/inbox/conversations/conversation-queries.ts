@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type DialogFolder,
-  type ReplyMark,
-  SENTIMENT_OF_MARK,
-  type WritingChannel,
-} from '../../../../../contract/inbox/schemas.ts';
+import { type DialogFolder, type ReplyMark, type WritingChannel } from '../../../../../contract/inbox/schemas.ts';
+import { SENTIMENT_OF_INTENT } from '../../../../../contract/reading/schemas.ts';
 import { build } from '../../../../core/db/build.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { Scopes } from '../../../contacts/conversations/scopes.ts';
@@ -27,6 +23,7 @@ export interface ConversationFilter extends Scopes {
   campaignId?: string;
   mark?: ReplyMark;
   sentiment?: string;
+  intent?: string;
   /** Only these people: whom a search has found, or the one that is asked for. */
   among?: readonly string[];
 }
@@ -62,6 +59,7 @@ export interface ConversationRow {
   is_lead: boolean;
   is_customer: boolean;
   mark: string | null;
+  intent: string | null;
   snoozed_until: Date | null;
   away_until: string | null;
   last_channel: string;
@@ -94,7 +92,7 @@ export function conversationPage(tx: SpaceTx, wanted: ConversationFilter): Promi
       select d.prospect_id, p.first_name, p.last_name, p.headline, p.title, p.company_name, p.photo_link,
         coalesce(s.status, 'new') as status, l.labels, d.credential_id, c.first_name as account_first_name,
         c.last_name as account_last_name, c.photo_link as account_photo_link, d.folder, d.is_unread,
-        ${unreadOf(wanted)} as unread, d.is_starred, d.is_lead, d.is_customer, d.mark, d.snoozed_until,
+        ${unreadOf(wanted)} as unread, d.is_starred, d.is_lead, d.is_customer, d.mark, d.intent, d.snoozed_until,
         case when p.away_until >= ${tx.now}::date then p.away_until end as away_until,
         d.last_channel, d.last_is_ours, d.last_text, d.last_at, d.sorted_at, f.draft, coalesce(o.scheduled, 0) as scheduled
       from page d
@@ -183,7 +181,7 @@ function bestOf(tx: SpaceTx, { scopes, order, folder }: ConversationFilter, isOn
 }
 
 function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {
-  const { folder, channel, labels, campaignId, mark, sentiment, among } = wanted;
+  const { folder, channel, labels, campaignId, mark, sentiment, intent, among } = wanted;
   const parts: Sql[] = [];
   const FLAGS = { unread: 'is_unread', starred: 'is_starred', leads: 'is_lead', customers: 'is_customer' } as const;
   // in these words, which are those of its indexes
@@ -204,10 +202,11 @@ function filterOf(tx: SpaceTx, wanted: ConversationFilter): Sql {
     parts.push(sql`and exists (select from enrolments e where e.space_id = d.space_id
       and e.prospect_id = d.prospect_id and e.campaign_id = ${campaignId}::uuid ${of(wanted, 'e.credential_id')})`);
   if (mark) parts.push(sql`and d.mark = ${mark}`);
-  if (sentiment) parts.push(sql`and d.mark = any (${marksOf(sentiment)}::text[])`);
+  if (sentiment) parts.push(sql`and d.intent = any (${intentsOf(sentiment)}::text[])`);
+  if (intent) parts.push(sql`and d.intent = ${intent}`);
   if (among) parts.push(sql`and d.prospect_id = any (${among}::uuid[])`);
   return sql.join(parts.length > 0 ? parts : [nothing], sql` `);
 }
 
-const marksOf = (sentiment: string): string[] =>
-  Object.entries(SENTIMENT_OF_MARK).flatMap(([mark, meant]) => (meant === sentiment ? [mark] : []));
+const intentsOf = (sentiment: string): string[] =>
+  Object.entries(SENTIMENT_OF_INTENT).flatMap(([intent, felt]) => (felt === sentiment ? [intent] : []));

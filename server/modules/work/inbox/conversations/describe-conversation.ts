@@ -2,9 +2,10 @@ import {
   type Dialog,
   type MessageChannel,
   type ReplyMark,
-  SENTIMENT_OF_MARK,
   type WritingChannel,
 } from '../../../../../contract/inbox/schemas.ts';
+import type { MeantAs } from '../../../../../contract/inbox/readings.ts';
+import { SENTIMENT_OF_INTENT } from '../../../../../contract/reading/schemas.ts';
 import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { LabelType } from '../../../../../contract/labels/schemas.ts';
 import type { StatusLabel } from '../../../../../contract/labels/status-labels.ts';
@@ -15,7 +16,7 @@ export const fullName = (first: string | null, last: string | null): string =>
 
 /** A conversation as the list shows it. */
 export function describeConversation(row: ConversationRow): Dialog {
-  const mark = row.mark as ReplyMark | null;
+  const intent = row.intent as MeantAs | null;
   return {
     profile: {
       _id: row.prospect_id,
@@ -43,8 +44,9 @@ export function describeConversation(row: ConversationRow): Dialog {
     is_archived: row.folder === 'archived',
     is_lead: row.is_lead,
     is_customer: row.is_customer,
-    mark,
-    sentiment: mark && SENTIMENT_OF_MARK[mark],
+    mark: row.mark as ReplyMark | null,
+    intent,
+    sentiment: intent === null || intent === 'unsure' ? null : SENTIMENT_OF_INTENT[intent],
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
     away_until: row.away_until,
     draft: row.draft && { channel: row.draft.channel as WritingChannel, text: row.draft.text },

@@ -34,6 +34,7 @@ export async function listConversations(
     campaignId: input.workflow_id,
     mark: input.mark,
     sentiment: input.sentiment,
+    intent: input.intent,
     among,
   });
   const page = rows.slice(0, input.limit);

@@ -4,9 +4,10 @@ import type { inboxCalls } from '../../../../../contract/inbox/calls.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import { refuse } from '../../../../core/http/refusal.ts';
-import { lastReply, visibleConversations, setMark } from '../../../contacts/conversations/change-lines.ts';
+import { lastReply, setSaidIntent, visibleConversations } from '../../../contacts/conversations/change-lines.ts';
 import { findInboxProspect } from '../find-inbox-prospect.ts';
 import { lockConversationRows } from '../../../contacts/conversations/read-scopes.ts';
+import { sayIntent } from '../reading/correct-reading.ts';
 import { requireConversation } from './require-conversation.ts';
 import { allScopesOf } from '../../../contacts/conversations/scopes.ts';
 
@@ -27,10 +28,8 @@ export async function markReply(
   // who has not answered yet has no reply that could be marked
   if (!reply) throw refuse('not_found');
   if (reply.mark === value) throw refuse('reply_marked_already');
-  await setMark(tx, id, reply.id, value);
-  const actorId = actor.user.id;
-  if (value === 'interested')
-    await tx.append({ type: 'prospect.touched', subjectId: id, actorId, data: { trigger: 'mark_as_interested' } });
-  await tx.append({ type: 'dialog.changed', subjectId: id, actorId, data: { credential_id: null } });
+  await sayIntent(tx, actor, { prospectId: id, messageId: reply.id, intent: value });
+  await setSaidIntent(tx, id, { intent: value, mark: value });
+  await tx.append({ type: 'dialog.changed', subjectId: id, actorId: actor.user.id, data: { credential_id: null } });
   return requireConversation(tx, actor, id);
 }

@@ -3,7 +3,8 @@ import { IconAdjustmentsHorizontal, IconArrowsSort, IconCheck } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { REPLY_MARKS, SENTIMENTS } from '../../../../../contract/inbox/schemas.ts';
+import { MEANT_AS } from '../../../../../contract/inbox/readings.ts';
+import { SENTIMENTS } from '../../../../../contract/inbox/schemas.ts';
 import { BUILT_CHANNELS } from '../../../../../contract/not-built.ts';
 import { useCredentials } from '../../../../shell/session/use-access-state.ts';
 import { ListSearch } from '../../../../ui/list/list-search.tsx';
@@ -12,7 +13,8 @@ import { useLabels } from '../../../contacts/labels/public.ts';
 import { MESSAGE_CHANNEL_STYLES } from '../message-channel-styles.ts';
 import { FOLDER_STYLES } from '../folders/folder-styles.ts';
 import { countFilters, DIALOG_ORDERS, type InboxSearch } from '../inbox-search.ts';
-import { REPLY_MARK_TEXTS, SENTIMENT_TEXTS } from '../reply-mark-texts.ts';
+import { MEANT_TEXTS } from '../reading/reading-texts.ts';
+import { SENTIMENT_TEXTS } from '../reply-mark-texts.ts';
 import { useInbox } from '../use-inbox.ts';
 import classes from './list.module.css';
 
@@ -162,10 +164,10 @@ function Filters({ search, narrow }: { search: InboxSearch; narrow: (change: Inb
       />
       <Select
         {...look}
-        label={t(($) => $.inbox.filter.mark)}
-        data={REPLY_MARKS.map((mark) => ({ value: mark, label: REPLY_MARK_TEXTS[mark](t) }))}
-        value={search.mark ?? null}
-        onChange={(mark) => narrow({ mark: REPLY_MARKS.find((each) => each === mark) })}
+        label={t(($) => $.inbox.filter.meant)}
+        data={MEANT_AS.map((meant) => ({ value: meant, label: MEANT_TEXTS[meant](t) }))}
+        value={search.intent ?? null}
+        onChange={(meant) => narrow({ intent: MEANT_AS.find((each) => each === meant) })}
       />
       <Select
         {...look}
@@ -183,6 +185,7 @@ function Filters({ search, narrow }: { search: InboxSearch; narrow: (change: Inb
               campaign: undefined,
               label: undefined,
               mark: undefined,
+              intent: undefined,
               sentiment: undefined,
             })
           }

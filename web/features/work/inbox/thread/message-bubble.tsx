@@ -8,6 +8,10 @@ import { useStepNumber } from '../../../campaigns/page/public.ts';
 import { ProspectAvatar } from '../../prospects/public.ts';
 import { ChannelIcon } from '../channel-icon.tsx';
 import { replyMarkColor, REPLY_MARK_TEXTS } from '../reply-mark-texts.ts';
+import { markWords } from '../reading/mark-words.ts';
+import readingClasses from '../reading/reading.module.css';
+import { ReadingLine } from '../reading/reading-line.tsx';
+import { wordsOfReason } from '../reading/reading-texts.ts';
 import { useInboxDates } from '../use-inbox-dates.ts';
 import { EmailFrame } from './email-frame.tsx';
 import { filesShownIn } from './email-document.ts';
@@ -22,14 +26,16 @@ const LONG_CHARS = 700;
 const LONG_LINES = 12;
 
 interface Props {
+  profileId: string;
   message: ThreadMessage;
   person: Dialog['profile'] | undefined;
   actions: MessageActions;
 }
 
 /** One message: theirs with their face, ours with what became of it; an email as a letter. */
-export function MessageBubble({ message, person, actions }: Props) {
+export function MessageBubble({ profileId, message, person, actions }: Props) {
   const { t } = useTranslation();
+  const [isProven, setProven] = useState(false);
   const moments = useInboxDates();
   const { is_ours, subject, channel } = message;
   const isLetter = subject !== '' || message.html !== null || channel === 'email' || channel === 'inmail';
@@ -53,7 +59,7 @@ export function MessageBubble({ message, person, actions }: Props) {
         </div>
       )}
       <div className={classes.body}>
-        {!is_ours && (message.step || message.mark || message.away_until) && (
+        {!is_ours && (message.step || (message.mark && !message.reading) || message.away_until) && (
           <p className={classes.cause}>
             {message.step && (
               <>
@@ -67,7 +73,7 @@ export function MessageBubble({ message, person, actions }: Props) {
                 {t(($) => $.inbox.away, { day: moments.calendarDay(message.away_until) })}
               </span>
             )}
-            {message.mark && (
+            {message.mark && !message.reading && (
               <span className={classes.mark}>
                 <span style={{ background: replyMarkColor(message.mark) }} aria-hidden />
                 {REPLY_MARK_TEXTS[message.mark](t)}
@@ -84,13 +90,25 @@ export function MessageBubble({ message, person, actions }: Props) {
             </header>
           )}
           {message.html === null ? (
-            <MessageText text={message.text} />
+            <MessageText
+              text={message.text}
+              marked={isProven && message.reading ? wordsOfReason(message.reading.read.why) : NO_WORDS}
+            />
           ) : (
             <EmailFrame html={message.html} subject={subject} />
           )}
           <InviteList files={message.attachments} />
           <FileList files={message.attachments.filter(({ _id }) => !filesShownIn(message.html).includes(_id))} />
         </div>
+        {message.reading && (
+          <ReadingLine
+            profileId={profileId}
+            messageId={message._id}
+            reading={message.reading}
+            isAwayTold={message.away_until !== null}
+            onShowWords={setProven}
+          />
+        )}
         <footer className={classes.foot}>
           {is_ours && message.step && <StepLink step={message.step} isChip />}
           {!isLetter && (
@@ -107,7 +125,9 @@ export function MessageBubble({ message, person, actions }: Props) {
   );
 }
 
-function MessageText({ text }: { text: string }) {
+const NO_WORDS: readonly string[] = [];
+
+function MessageText({ text, marked }: { text: string; marked: readonly string[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const isLong = text.length > LONG_CHARS || text.split('\n').length > LONG_LINES;
@@ -115,7 +135,18 @@ function MessageText({ text }: { text: string }) {
   return (
     <>
       <p className={classes.words} data-cut={(isLong && !isWhole) || undefined}>
-        {text}
+        {marked.length === 0
+          ? text
+          : markWords(text, marked).map((piece, at) =>
+              // oxlint-disable-next-line react/no-array-index-key -- pieces of one text stay in their place
+              piece.isMarked ? (
+                <mark key={at} className={readingClasses.proof}>
+                  {piece.text}
+                </mark>
+              ) : (
+                piece.text
+              ),
+            )}
       </p>
       {isLong && (
         <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -99,7 +99,13 @@ export function MessageList({ profileId, name, person, onEdit, onCalledBack }: P
           <section key={day.key} className={classes.day}>
             <h3>{moments.day(day.at)}</h3>
             {day.messages.map((message) => (
-              <MessageBubble key={message._id} message={message} person={person} actions={actions} />
+              <MessageBubble
+                key={message._id}
+                profileId={profileId}
+                message={message}
+                person={person}
+                actions={actions}
+              />
             ))}
           </section>
         ))}
