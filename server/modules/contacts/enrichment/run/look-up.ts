@@ -62,6 +62,8 @@ export interface LookUpResult {
 }
 
 const BATCH = { most: 100, atOnce: 4 };
+/** What is bought is written down at once; the rest may wait a moment for its like, since many are under way. */
+const GATHERED = { ...BATCH, gatherMs: 15 };
 /** Another look-up asks the same: its answer is waited for, so often and so long. */
 const OTHERS = { times: 400, ms: 300 };
 
@@ -89,7 +91,7 @@ export function createLookUps(services: Services, of: LookUpFor): LookUps {
     const left = new Set(granted.map(factKeyOf));
     // two of one look-up who are the same person: the second waits for the first
     return asks.map((own) => own.filter((key) => left.delete(factKeyOf(key))));
-  }, BATCH);
+  }, GATHERED);
   const store = createBatcher<{ facts: readonly NewFact[]; released: readonly FactKey[] }, void>(async (parts) => {
     const facts = new Map(parts.flatMap((part) => part.facts).map((fact) => [factKeyOf(fact), fact]));
     const released = parts.flatMap((part) => part.released).map((key) => ({ ...key, by }));
@@ -117,14 +119,14 @@ export function createLookUps(services: Services, of: LookUpFor): LookUps {
       const { verdict, reasons } = judged.get(keptValue(answer)) ?? { verdict: 'unknown', reasons: ['names_away'] };
       return { verdict, reasons: [...reasons], checked_at };
     });
-  }, BATCH);
+  }, GATHERED);
   const read = createBatcher<string, FactRow[]>(async (identities) => {
     const rows = await transactions.onPlatform((tx) => factsOf(tx, scope, [...new Set(identities)]), {
       readOnly: true,
     });
     const byIdentity = Map.groupBy(rows, ({ identity }) => identity);
     return identities.map((identity) => byIdentity.get(identity) ?? []);
-  }, BATCH);
+  }, GATHERED);
 
   /** Two of a look-up who are the same person are asked about once. What is taken stays busy. */
   async function take(keys: readonly FactKey[]): Promise<readonly FactKey[]> {
