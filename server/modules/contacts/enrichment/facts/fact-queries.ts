@@ -63,7 +63,7 @@ export const factsOf = (tx: PlatformTx, scope: FactScope, identities: readonly s
     sql<FactRow>`select encode(f.identity, 'hex') as identity, f.provider, f.kind, f.outcome, f.found, f.at,
         f.asked_by, f.payer
       from enrichment_facts f
-      where f.identity in (select decode(i, 'hex') from unnest(${[...identities]}::text[]) as g (i))
+      where f.identity = any (${identities.map((identity) => Buffer.from(identity, 'hex'))}::bytea[])
         and ${ofScope(scope)}`.compile(build),
   );
 
