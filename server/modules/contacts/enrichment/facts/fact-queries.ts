@@ -67,6 +67,15 @@ export const factsOf = (tx: PlatformTx, scope: FactScope, identities: readonly s
         and ${ofScope(scope)}`.compile(build),
   );
 
+/** Whether anybody has said of one of them that they know nothing. */
+export async function hasNothingOf(tx: PlatformTx, identities: readonly string[]): Promise<boolean> {
+  const row = await tx.first(
+    sql`select from enrichment_facts where identity = any (${identities.map((identity) => Buffer.from(identity, 'hex'))}::bytea[])
+      and outcome = 'nothing' limit 1`.compile(build),
+  );
+  return row !== undefined;
+}
+
 /** Takes what nobody else asks or has asked lately; answers what may be asked now. Each key is given once. */
 export async function claimFacts(
   tx: PlatformTx,
