@@ -15,7 +15,7 @@ export const newClaims = (): Claims => ({ ahead: new Map(), busy: new Set() });
 
 export const factKeyOf = ({ identity, provider, kind }: FactKey): string => `${identity} ${provider} ${kind}`;
 
-export const isHeld = ({ ahead, busy }: Claims, key: FactKey): boolean => {
+export const isClaimed = ({ ahead, busy }: Claims, key: FactKey): boolean => {
   const name = factKeyOf(key);
   return busy.has(name) || ahead.has(name);
 };

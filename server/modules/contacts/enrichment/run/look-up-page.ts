@@ -11,7 +11,7 @@ import { reserveCredits } from '../../../money/credits/spend-credits.ts';
 import { claimFacts, type FactKey, type FactRow, factsOf, releaseFacts } from '../facts/fact-queries.ts';
 import type { AskedProviders, Ending } from './asked-providers.ts';
 import type { ChargesUnderWay } from './charges-under-way.ts';
-import { factKeyOf, isHeld, whileBusy } from './claims.ts';
+import { factKeyOf, isClaimed, whileBusy } from './claims.ts';
 import { answersOf, keptValue, type LookUpFor, type LookUpResult, type LookUps } from './look-up.ts';
 import { missingKinds, askedPersonOf, type Subject } from './subject.ts';
 import { suppressedAmong } from './subject-queries.ts';
@@ -49,7 +49,7 @@ export interface PageWatch extends Ending {
 }
 
 /** A part whose credits are reserved, and of whom nobody has been asked yet. */
-export interface Page {
+export interface ReadyPage {
   /** For whom there were no credits. */
   unaffordable: Subject[];
   /** The keys of what is reserved for it, until it is settled. */
@@ -70,7 +70,7 @@ export async function preparePage(
   order: PageOrder,
   subjects: readonly Subject[],
   { lookUp, watch }: { lookUp: LookUps; watch: PageWatch },
-): Promise<Page> {
+): Promise<ReadyPage> {
   const { transactions, clock } = services;
   const { claims, suppressed } = order;
   const now = clock.now();
@@ -93,7 +93,7 @@ export async function preparePage(
   await Promise.all([claimAhead(), suppressedNow()]);
   return { unaffordable, keys: granted.flatMap(({ charges }) => [...charges.values()]), run };
 
-  function run(): ReturnType<Page['run']> {
+  function run(): ReturnType<ReadyPage['run']> {
     const { promise: underWay, resolve: allUnderWay } = Promise.withResolvers<void>();
     return { underWay, result: lookUpAll(allUnderWay) };
   }
@@ -145,7 +145,7 @@ export async function preparePage(
       return step.do === 'ask' ? step.kinds.map((kind) => ({ identity, provider: step.provider, kind })) : [];
     });
     // what this look-up has claimed already, for a part that is under way, it may not take again
-    const free = keys.filter((key) => !isHeld(claims, key));
+    const free = keys.filter((key) => !isClaimed(claims, key));
     const distinct = [...new Map(free.map((key) => [factKeyOf(key), { ...key, by: order.by }])).values()];
     if (distinct.length === 0) return;
     await whileBusy(claims, distinct, async () => {
@@ -156,7 +156,7 @@ export async function preparePage(
 
   /** What a run of the same job that died was about to ask: whether it still has to be asked is seen now. */
   async function withoutOwnClaims(facts: readonly FactRow[]): Promise<FactRow[]> {
-    const own = facts.filter((fact) => fact.outcome === null && fact.asked_by === order.by && !isHeld(claims, fact));
+    const own = facts.filter((fact) => fact.outcome === null && fact.asked_by === order.by && !isClaimed(claims, fact));
     if (own.length === 0) return [...facts];
     const keys = own.map(({ identity, provider, kind }) => ({ identity, provider, kind, by: order.by }));
     await whileBusy(claims, keys, () => transactions.onPlatform((tx) => releaseFacts(tx, order.scope, keys)));

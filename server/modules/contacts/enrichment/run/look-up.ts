@@ -26,7 +26,7 @@ import {
 } from '../facts/fact-queries.ts';
 import { judgeAddresses } from '../../prospects/verification/judge-addresses.ts';
 import type { AskedProviders, Ending } from './asked-providers.ts';
-import { type Claims, factKeyOf, isHeld } from './claims.ts';
+import { type Claims, factKeyOf, isClaimed } from './claims.ts';
 import { suppressedAmong } from './subject-queries.ts';
 
 /** Whose look-up it is. */
@@ -130,7 +130,7 @@ export function createLookUps(services: Services, of: LookUpFor): LookUps {
 
   /** Two of a look-up who are the same person are asked about once. What is taken stays busy. */
   async function take(keys: readonly FactKey[]): Promise<readonly FactKey[]> {
-    const free = keys.filter((key) => !isHeld(claims, key));
+    const free = keys.filter((key) => !isClaimed(claims, key));
     if (free.length === 0) return [];
     for (const key of free) busy.add(factKeyOf(key));
     const granted = await claim(free);

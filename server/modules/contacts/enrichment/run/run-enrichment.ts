@@ -11,7 +11,7 @@ import { type IdentityHashes, identityHashes } from '../facts/identity-hashes.ts
 import { foundPeople } from '../found/found-port.ts';
 import { loadFound, loadProspects } from './load-subjects.ts';
 import { createLookUps } from './look-up.ts';
-import { type Page, type PageOrder, type PageResult, preparePage } from './look-up-page.ts';
+import { type ReadyPage, type PageOrder, type PageResult, preparePage } from './look-up-page.ts';
 import { openOrder } from './open-order.ts';
 import { addResults, NO_RESULT, settlePage } from './settle-page.ts';
 import type { Subject } from './subject.ts';
@@ -38,7 +38,7 @@ const FEW = 20;
 
 /** Some of the people, ready to be asked about. */
 interface Part {
-  page: Page;
+  page: ReadyPage;
   ids: readonly string[];
   /** Behind whom the next part begins. */
   end: string;

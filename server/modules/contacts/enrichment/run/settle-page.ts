@@ -8,7 +8,7 @@ import { type FoundContactOf, storeContacts } from '../../prospects/record/keep-
 import { noteChecks } from '../../prospects/verification/note-checks.ts';
 import { byKeys, setPayers, storeFactChecks } from '../facts/fact-queries.ts';
 import { dropReplacedEmails, type NewValue, saveValues } from '../values/value-queries.ts';
-import { chargeKey, type LookedUp, type Page, type PageOrder, type PageResult } from './look-up-page.ts';
+import { chargeKey, type LookedUp, type ReadyPage, type PageOrder, type PageResult } from './look-up-page.ts';
 import { countAsked } from './subject-queries.ts';
 
 type Found = Extract<KindResult, { is: 'found' }>;
@@ -62,7 +62,7 @@ function paidKinds(one: LookedUp, isPrepaid: boolean): EnrichedKind[] {
 export async function settlePage(
   services: Services,
   order: PageOrder,
-  { done, skipped, keys }: PageResult & Pick<Page, 'keys'>,
+  { done, skipped, keys }: PageResult & Pick<ReadyPage, 'keys'>,
   also: (tx: SpaceTx, spent: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const { transactions } = services;
