@@ -111,6 +111,27 @@ test('contradictory values are refused', () => {
   );
 });
 
+test('a vendor of emails and phones that nobody asks, or one without a key, is refused by its name', () => {
+  const apollo = { APOLLO_API_KEY: 'key-of-apollo', APOLLO_PRICE: '12' };
+  assert.deepEqual(
+    readConfig(apollo).enrichment.map(({ name, price }) => [name, price]),
+    [['apollo', 12]],
+  );
+  const told = (environment: Record<string, string>) => {
+    try {
+      readConfig(environment);
+      return [];
+    } catch (error) {
+      return (error as ConfigError).problems;
+    }
+  };
+  assert.deepEqual(told({ ...apollo, SNOV_API_KEY: 'key-of-snov', SNOV_PRICE: '5' }), [
+    'SNOV_PRICE and SNOV_API_KEY name no vendor of emails and phones that is asked: there are HUNTER, PEOPLE_DATA_LABS, APOLLO.',
+  ]);
+  assert.deepEqual(told({ HUNTER_PRICE: '3' }), ['HUNTER_PRICE goes with HUNTER_API_KEY: set both or neither.']);
+  assert.deepEqual(told({ SOMETHING_API_KEY: 'of another program' }), []);
+});
+
 test('links lead to PUBLIC_URL, else to the address it listens on, else to this machine', () => {
   assert.equal(readConfig({ PUBLIC_URL: 'https://app.example.com/ignored' }).publicUrl, 'https://app.example.com');
   assert.equal(readConfig({ PORT: '4000' }).publicUrl, 'http://127.0.0.1:4000');

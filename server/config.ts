@@ -174,7 +174,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   const problems = parsed.success
-    ? contradictions(parsed.data)
+    ? [...contradictions(parsed.data), ...unknownVendors(given)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   return settle(parsed.data);
@@ -215,6 +215,22 @@ function contradictions(env: z.output<typeof Environment>): string[] {
   if (env.WORLD_PORT === env.PORT) problems.push('WORLD_PORT must differ from PORT.');
   if (env.WORLD_PORT === undefined && env.PORT === 65_535)
     problems.push('WORLD_PORT must be set when PORT is 65535: there is no next port.');
+  return problems;
+}
+
+/** A vendor of contact data that nobody here speaks to, with a key or a price: it would be passed over in silence. */
+function unknownVendors(given: Record<string, string | undefined>): string[] {
+  const known = ENRICHMENT_VENDORS.map(({ prefix }) => prefix as string);
+  const priced = Object.keys(given).flatMap((name) => /^(.+)_PRICE$/.exec(name)?.[1] ?? []);
+  const unknown = priced.filter((prefix) => !known.includes(prefix) && given[`${prefix}_API_KEY`]);
+  const problems = unknown.map(
+    (prefix) =>
+      `${prefix}_PRICE and ${prefix}_API_KEY name no vendor of emails and phones that is asked: there are ${known.join(', ')}.`,
+  );
+  const keyless = known.filter((prefix) => !given[`${prefix}_API_KEY`]);
+  for (const name of keyless.flatMap((prefix) => [`${prefix}_PRICE`, `${prefix}_API_BASE`]))
+    if (given[name])
+      problems.push(`${name} goes with ${name.replace(/_(?:PRICE|API_BASE)$/, '_API_KEY')}: set both or neither.`);
   return problems;
 }
 

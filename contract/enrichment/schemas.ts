@@ -17,6 +17,8 @@ export const EnrichmentQuote = z.object({
   have: z.int(),
   /** Who are looked up; a credit for each kind that is found. */
   to_find: z.int(),
+  /** Of whom all who can be asked have lately said that they know nothing: nobody is asked again, and nothing spent. */
+  nothing: z.int(),
   /** Who may not be looked up: blacklisted, erased, or nothing is known to find them by. */
   left_out: z.int(),
   credits_most: z.number(),

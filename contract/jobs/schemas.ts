@@ -25,12 +25,13 @@ export const Job = z.object({
   _id: Id,
   kind: z.enum(JOB_KINDS),
   subject_id: Id.nullable(),
-  status: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** `stopped`: somebody ended it, what it did until then stands; nothing went wrong. */
+  status: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
   progress: z.int(),
   total: z.int().nullable(),
   /** What came of it; its shape is that of its kind. */
   result: z.unknown(),
-  /** Why it failed, in a sentence. */
+  /** Why it ended before its time, in a sentence. */
   problem: z.string().nullable(),
   created_at: Time,
   updated_at: Time,

@@ -1,10 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /**
  * Gathers what comes in one by one and hands it on in bulk: while one batch is under way the next one fills, so a busy
- * hour makes batches large and a quiet one keeps nobody waiting. Full ones do not wait for each other.
+ * hour makes batches large and a quiet one keeps nobody waiting. Full ones do not wait for each other. With `gatherMs`
+ * each waits so long for others: where many come close together and nobody minds, fewer round trips are made.
  */
 export function createBatcher<Item, Result>(
   flush: (items: Item[]) => Promise<Result[]>,
-  { most, atOnce }: { most: number; atOnce: number },
+  { most, atOnce, gatherMs = 0 }: { most: number; atOnce: number; gatherMs?: number },
 ): (item: Item) => Promise<Result> {
   type Waiting = { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void };
   const waiting: Waiting[] = [];
@@ -15,6 +18,7 @@ export function createBatcher<Item, Result>(
     // those of the same tick belong together
     await new Promise(setImmediate);
     while (waiting.length > 0) {
+      if (gatherMs > 0 && waiting.length < most) await pause(gatherMs);
       const batch = waiting.splice(0, most);
       try {
         const results = await flush(batch.map(({ item }) => item));

@@ -1,5 +1,5 @@
 import type { Api } from '../../contract/api-calls.ts';
-import type { JobKind } from '../../contract/jobs/schemas.ts';
+import type { Job, JobKind } from '../../contract/jobs/schemas.ts';
 import type { LiveEvent, LivePayload } from '../../contract/live.ts';
 
 /** What is asked again when an event arrives. Query keys begin with their domain. Who is typing is told as it is. */
@@ -59,8 +59,9 @@ const DOMAINS_OF_JOB: Partial<Record<JobKind, readonly (keyof Api)[]>> = {
   finder_add: ['finder', 'prospects', 'campaigns'],
   finder_push: ['finder', 'highLevel'],
 };
+const ENDED = new Set<string>(['done', 'failed', 'stopped'] satisfies Job['status'][]);
 const isKnown = (kind: string): kind is JobKind => kind in DOMAINS_OF_JOB;
 
 export function domainsOfJob({ kind, status }: Pick<LivePayload<'update_job'>, 'kind' | 'status'>) {
-  return (status === 'done' || status === 'failed') && isKnown(kind) ? (DOMAINS_OF_JOB[kind] ?? []) : [];
+  return ENDED.has(status) && isKnown(kind) ? (DOMAINS_OF_JOB[kind] ?? []) : [];
 }

@@ -89,6 +89,7 @@ export const sampleQuote = (given: Partial<EnrichmentQuote> = {}): EnrichmentQuo
   people: 901,
   have: 610,
   to_find: 291,
+  nothing: 0,
   left_out: 0,
   credits_most: 291,
   credits_free: 1_840,

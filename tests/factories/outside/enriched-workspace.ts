@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import type { ContactValue, EnrichmentQuote, EnrichmentResult } from '../../../contract/enrichment/schemas.ts';
 import type { Job } from '../../../contract/jobs/schemas.ts';
-import { enrichmentTasks } from '../../../server/modules/contacts/enrichment/jobs.ts';
+import type { Services } from '../../../server/core/services.ts';
+import { EnrichInput, runEnrichment } from '../../../server/modules/contacts/enrichment/run/run-enrichment.ts';
+import { jobTask, type RunningJob } from '../../../server/modules/platform/jobs/job-task.ts';
 import type { TestApp } from '../app.ts';
 import type { ChannelApp } from '../channels.ts';
 import { creditsOf, giveCredits } from '../money/credits.ts';
@@ -57,9 +59,16 @@ export async function newWorkspaceOf(app: TestApp, bring: (spaceId: string) => P
   };
 }
 
-/** As the worker runs it, also a second time. */
-export const runEnrichTask = async (services: TestApp['services'], spaceId: string, id: string): Promise<void> =>
-  enrichmentTasks.find(({ name }) => name === 'jobs.enrich')?.run({ space_id: spaceId, id } as never, services);
+/** As the worker runs it, also a second time; with a size in parts of so many people. */
+export async function runEnrichTask(
+  services: TestApp['services'],
+  spaceId: string,
+  id: string,
+  pageSize?: number,
+): Promise<void> {
+  const run = (job: RunningJob<EnrichInput>, of: Services) => runEnrichment(job, of, pageSize ? { pageSize } : {});
+  await jobTask({ kind: 'enrich', input: EnrichInput, run }).run({ space_id: spaceId, id } as never, services);
+}
 
 export const resultCounts = ({ found, nothing, had, left_out, unanswered, credits }: EnrichmentResult) => ({
   found,

@@ -33,6 +33,13 @@ test('a job runs from its beginning until it is done or given up, and is asked a
   assert.equal(pollInterval(job('failed'), false), false);
 });
 
+test('a job that somebody stopped is over, and has not failed', () => {
+  assert.deepEqual(told('j1', job('stopped')), [false, false, false]);
+  assert.deepEqual(told('j1', job('stopped'), true), [false, false, false]);
+  assert.equal(jobState('j1', job('stopped'), false).isStopped, true);
+  assert.equal(pollInterval(job('stopped'), false), false);
+});
+
 test('a job that the server no longer knows has failed; one that was done stays done', () => {
   assert.deepEqual(told('j1', undefined, true), [false, false, true]);
   assert.deepEqual(told('j1', job('running'), true), [false, false, true]);

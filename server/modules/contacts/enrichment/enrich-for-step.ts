@@ -4,7 +4,8 @@ import type { Outcome } from '../../../providers/network/port.ts';
 import { factsOf } from './facts/fact-queries.ts';
 import { identityHashes } from './facts/identity-hashes.ts';
 import { loadProspects } from './run/load-subjects.ts';
-import { lookUpPage, type PageOrder } from './run/look-up-page.ts';
+import { createLookUps } from './run/look-up.ts';
+import { type PageOrder, preparePage } from './run/look-up-page.ts';
 import { openOrder } from './run/open-order.ts';
 import { addResults, NO_RESULT, settlePage } from './run/settle-page.ts';
 import type { Subject } from './run/subject.ts';
@@ -51,8 +52,13 @@ export async function enrichForStep(
   if (!order || !subject) return { kind: 'refused', reason: 'not_found', detail: 'the person is gone' };
   if (subject.isLeftOut) return { kind: 'refused', reason: 'not_found', detail: 'they may not be looked up' };
   const before = await foundBefore(services, order, subject);
-  const { done } = await lookUpPage(services, order, [subject]);
-  await settlePage(services, order, done);
+  const page = await preparePage(services, order, [subject], {
+    lookUp: createLookUps(services, order),
+    watch: { isOn: () => true, look: async () => true, onDone: async () => true },
+  });
+  const looked = await page.run().result;
+  await settlePage(services, order, { ...looked, keys: page.keys });
+  const { done } = looked;
   const { found, unanswered, had, credits } = addResults(NO_RESULT, done, order);
   const kinds = done.flatMap(({ result }) => result.results.flatMap((one) => (one.is === 'found' ? [one.kind] : [])));
   const count = (kind: (typeof kinds)[number]) => kinds.filter((each) => each === kind).length;

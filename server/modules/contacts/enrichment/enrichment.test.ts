@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ContactValue, EnrichmentProviderRow } from '../../../../contract/enrichment/schemas.ts';
+import {
+  type ContactValue,
+  type EnrichmentProviderRow,
+  NOTHING_DAYS,
+} from '../../../../contract/enrichment/schemas.ts';
+import { DAY } from '../../../../engine/time/durations.ts';
 import { useChannelApp } from '../../../../tests/factories/channels.ts';
 import {
   bringPeople,
@@ -36,6 +41,7 @@ test('what it costs is told before, and prospects are looked up: a credit for ea
     people: 5,
     have: 0,
     to_find: 5,
+    nothing: 0,
     left_out: 0,
     credits_most: 5,
     credits_free: 20,
@@ -65,6 +71,20 @@ test('what it costs is told before, and prospects are looked up: a credit for ea
   ).rows;
   assert.deepEqual(checked, { verdict: 'good', asked_at: null }, 'its first mail waits for no look');
   assert.equal((await auditLines(app, it.spaceId, 'prospects_enriched')).length, 1);
+});
+
+test('of whom nobody knew it lately a quote promises nothing, until they would be asked again', async () => {
+  const people = [...take(1, isEasy), ...take(2, isUnknown)];
+  const it = await newWorkspace(app, people);
+  await it.enrich({ profile_ids: it.ids });
+  const { have, to_find, nothing, credits_most } = await it.quote({ profile_ids: it.ids });
+  assert.deepEqual([have, to_find, nothing, credits_most], [1, 0, 2, 0]);
+  const phones = await it.quote({ profile_ids: it.ids, kinds: ['phone'] });
+  assert.deepEqual([phones.to_find, phones.nothing], [3, 0], 'a phone was not asked for');
+  app.clock.advance(NOTHING_DAYS * DAY);
+  await it.signInAgain();
+  const later = await it.quote({ profile_ids: it.ids });
+  assert.deepEqual([later.to_find, later.nothing], [2, 0]);
 });
 
 test('an address that takes no mail is not taken: the next vendor is asked, and a server that takes every name is marked', async () => {

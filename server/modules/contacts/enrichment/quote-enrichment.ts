@@ -10,6 +10,7 @@ import { requireFeature } from '../../people/spaces/features/require-feature.ts'
 import { askerOf, requireChoice } from '../prospects/list/chosen-prospects.ts';
 import { requireAskable } from './providers.ts';
 import { identityHashes } from './facts/identity-hashes.ts';
+import { kindsKnownAsNothing } from './facts/known-as-nothing.ts';
 import { type EnrichInput, peopleOf } from './run/run-enrichment.ts';
 import { missingKinds } from './run/subject.ts';
 
@@ -35,18 +36,26 @@ export async function quoteFor(
 ): Promise<EnrichmentQuote> {
   const people = peopleOf(asked, await identityHashes(services), services);
   const kinds = await requireAskable(tx, asked.kinds, services);
-  const count = { people: 0, have: 0, to_find: 0, left_out: 0, values: 0 };
+  const count = { people: 0, have: 0, to_find: 0, nothing: 0, left_out: 0, values: 0 };
   let last: string | undefined;
   do {
     const limit = Math.min(AT_ONCE, ENRICHED_AT_ONCE - count.people);
     const page = await people(tx, { after: last, limit });
     last = page.subjects.length > 0 && limit === AT_ONCE ? page.last : undefined;
-    for (const subject of page.subjects) {
-      const missing = missingKinds(subject, kinds, (seenAt) => asked.again && isStale(seenAt, tx.now));
+    const wanted = page.subjects.map((subject) => ({
+      subject,
+      identities: subject.identity === null ? [] : [subject.identity],
+      kinds: missingKinds(subject, kinds, (seenAt) => asked.again && isStale(seenAt, tx.now)),
+      known: subject.known,
+    }));
+    const nothing = await kindsKnownAsNothing(tx, services, wanted, asked.again);
+    for (const [at, { subject, kinds: missing }] of wanted.entries()) {
+      const toFind = missing.filter((kind) => !nothing[at]?.has(kind));
       count.people++;
-      count.values += missing.length;
+      count.values += toFind.length;
       if (subject.isLeftOut) count.left_out++;
-      else if (missing.length > 0) count.to_find++;
+      else if (toFind.length > 0) count.to_find++;
+      else if (missing.length > 0) count.nothing++;
       else count.have++;
     }
   } while (last !== undefined && count.people < ENRICHED_AT_ONCE);

@@ -1,4 +1,5 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { toldStatus } from './get-job.ts';
 import { changeOpenJob, type JobRow } from './queries.ts';
 
 /** Its beginning and its end are events: whoever waits hears of them also after a crash. */
@@ -14,7 +15,7 @@ export async function changeAndPublish(
       type: 'job.changed',
       subjectId: id,
       actorId: row.created_by,
-      data: { kind: row.kind, status: row.status },
+      data: { kind: row.kind, status: toldStatus(row) },
     });
   return row;
 }

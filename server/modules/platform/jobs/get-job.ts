@@ -1,4 +1,4 @@
-import type { Job } from '../../../../contract/jobs/schemas.ts';
+import { type Job, JOB_STOPPED } from '../../../../contract/jobs/schemas.ts';
 import type { SpaceActor } from '../../../core/auth/actor.ts';
 import type { SpaceTx } from '../../../core/db/transaction.ts';
 import { refuse } from '../../../core/http/refusal.ts';
@@ -17,12 +17,16 @@ export async function findJob(tx: SpaceTx, { user, space }: SpaceActor, id: stri
   return row;
 }
 
+/** The row of one that was stopped has ended like one that failed, with what somebody did for its problem. */
+export const toldStatus = ({ status, problem }: Pick<JobRow, 'status' | 'problem'>): Job['status'] =>
+  status === 'failed' && problem === JOB_STOPPED ? 'stopped' : (status as Job['status']);
+
 export function jobOnWire(row: JobRow): Job {
   return {
     _id: row.id,
     kind: row.kind as Job['kind'],
     subject_id: row.subject_id,
-    status: row.status as Job['status'],
+    status: toldStatus(row),
     progress: row.progress,
     total: row.total,
     result: row.result,

@@ -117,7 +117,7 @@ test('a simulation that is stopped ends under way and stays ended; what changes 
     input: Input,
     run: async (job) => {
       for (; steps < 10; steps++) {
-        if (steps === 3) assert.equal((await stop(id)).payload.status, 'failed');
+        if (steps === 3) assert.equal((await stop(id)).payload.status, 'stopped');
         await job.progress(steps, 10);
       }
       return { came: 'to the end' };
@@ -127,7 +127,7 @@ test('a simulation that is stopped ends under way and stays ended; what changes 
   await simulation.run({ space_id: spaceId, id } as never, app.services);
   assert.equal(steps, 3, 'the run ended with its next word');
   const { status, problem, result } = (await app.call<Job>('GET', `/jobs/${id}`, { token: admin.token })).payload;
-  assert.deepEqual([status, problem, result], ['failed', JOB_STOPPED, null]);
+  assert.deepEqual([status, problem, result], ['stopped', JOB_STOPPED, null]);
   assert.equal((await stop(id)).payload.problem, JOB_STOPPED, 'what has ended stays as it ended');
   assert.equal((await stop(await begin('bulk'))).code, 'not_found');
 });

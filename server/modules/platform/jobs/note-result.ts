@@ -1,4 +1,5 @@
 import type { SpaceTx } from '../../../core/db/transaction.ts';
+import { toldStatus } from './get-job.ts';
 import { setStoppedResult } from './queries.ts';
 
 /** What came of a job until somebody stopped it, told when its run hears of that. */
@@ -9,6 +10,6 @@ export async function noteResult(tx: SpaceTx, id: string, result: object): Promi
       type: 'job.changed',
       subjectId: id,
       actorId: row.created_by,
-      data: { kind: row.kind, status: row.status },
+      data: { kind: row.kind, status: toldStatus(row) },
     });
 }

@@ -147,7 +147,7 @@ test('a simulation under way can be stopped, which ends it on the server, and be
     _id: id,
     kind: 'simulate',
     subject_id: campaign.server.now._id,
-    status: stopped.has(id) ? 'failed' : 'running',
+    status: stopped.has(id) ? 'stopped' : 'running',
     progress: 1_000,
     total: 4_000,
     result: null,

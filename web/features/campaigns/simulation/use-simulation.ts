@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Simulation } from '../../../../contract/campaigns/schemas.ts';
-import { JOB_STOPPED } from '../../../../contract/jobs/schemas.ts';
 import { bitsOf } from '../../../../engine/hash.ts';
 import { api } from '../../../api/api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -27,7 +26,7 @@ export function useSimulation(campaignId: string) {
   });
   const jobId = begin.data?.job_id ?? null;
   const stop = useApiMutation({ call: (id: string) => api.jobs.stop({ id }), refresh: ['jobs'] });
-  const { job, isDone, isFailed } = useJob(jobId);
+  const { job, isDone, isFailed, isStopped } = useJob(jobId);
   if (isDone && job && last?.jobId !== job._id)
     setLast({
       jobId: job._id,
@@ -44,18 +43,18 @@ export function useSimulation(campaignId: string) {
     /** The same question with another answer: chance begins elsewhere. */
     runAnew: () => asked && run({ ...asked, seed: shortSeed(bitsOf(asked.seed, 'next')) }),
     runSame: () => asked && run(asked),
-    isRunning: begin.isPending || (jobId !== null && !isDone && !isFailed),
+    isRunning: begin.isPending || (jobId !== null && !isDone && !isFailed && !isStopped),
     /** Ends the one that runs, on the server too. */
     stop: () => {
       if (jobId) stop.mutate(jobId);
     },
     canStop: jobId !== null,
     isStopping: stop.isPending,
-    isStopped: isFailed && job?.problem === JOB_STOPPED,
+    isStopped,
     progress: job?.total ? Math.min(1, job.progress / job.total) : 0,
     last,
     /** The server refused to begin, or gave up. */
     refusal: begin.error,
-    problem: isFailed && job?.problem !== JOB_STOPPED ? (job?.problem ?? '') : null,
+    problem: isFailed ? (job?.problem ?? '') : null,
   };
 }

@@ -123,7 +123,7 @@ test('a look-up that was begun before the page was loaded is shown with how far 
         stop: () => {
           job = {
             ...job,
-            status: 'failed',
+            status: 'stopped',
             problem: 'Stopped',
             result: { asked: 3, found: 2, nothing: 1, had: 0, left_out: 0, unanswered: 0, credits: 2, ended: null },
           };

@@ -39,16 +39,16 @@ export function RunningLookUps({ prospectId }: { prospectId?: string }) {
 function Running({ job }: { job: LookUpJob }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { job: state, isDone, isFailed } = useJob(job.jobId);
+  const { job: state, isDone, isFailed, isStopped } = useJob(job.jobId);
   const stop = useApiMutation({ call: () => api.jobs.stop({ id: job.jobId }), refresh: ['jobs'] });
   const soFar = (state?.result ?? {}) as Partial<EnrichmentResult>;
 
   const end = useEffectEvent(() => {
     if (!lookUpJobs.isRunning(job.jobId)) return;
     for (const domain of TOUCHED) void queryClient.invalidateQueries({ queryKey: [domain] });
-    // one that was stopped has failed by its own word, and says what it did until then
-    if (isDone || soFar.asked !== undefined) {
-      const ended = isFailed && !soFar.ended ? ('stopped' as const) : null;
+    // one that was stopped, or given up, says what it did until then
+    if (isDone || isStopped || soFar.asked !== undefined) {
+      const ended = !isDone && !soFar.ended ? ('stopped' as const) : null;
       lookUpJobs.end(job, { ...NOTHING, ...(ended && { ended }), ...soFar });
       return;
     }
@@ -56,8 +56,8 @@ function Running({ job }: { job: LookUpJob }) {
     snackbars.show({ type: 'error', text: state?.problem ?? t(($) => $.enrichment.failed) });
   });
   useEffect(() => {
-    if (isDone || isFailed) end();
-  }, [isDone, isFailed]);
+    if (isDone || isFailed || isStopped) end();
+  }, [isDone, isFailed, isStopped]);
 
   return (
     <div className={classes.running}>

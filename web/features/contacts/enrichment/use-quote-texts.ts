@@ -21,9 +21,10 @@ export function useQuoteTexts() {
             to_find,
             t(($) => $.enrichment.quote.credits, { count: credits_most }),
           ),
-    detail: ({ have, left_out, to_find, credits_free, credits_most }: EnrichmentQuote) =>
+    detail: ({ have, nothing, left_out, to_find, credits_free, credits_most }: EnrichmentQuote) =>
       [
         have > 0 && t(($) => $.enrichment.quote.have, { count: have }),
+        nothing > 0 && t(($) => $.enrichment.quote.unknown, { count: nothing }),
         left_out > 0 && t(($) => $.enrichment.quote.leftOut, { count: left_out }),
         to_find > 0 && t(($) => $.enrichment.quote.left, { left: number(Math.max(0, credits_free - credits_most)) }),
       ]

@@ -63,9 +63,18 @@ export const factsOf = (tx: PlatformTx, scope: FactScope, identities: readonly s
     sql<FactRow>`select encode(f.identity, 'hex') as identity, f.provider, f.kind, f.outcome, f.found, f.at,
         f.asked_by, f.payer
       from enrichment_facts f
-      where f.identity in (select decode(i, 'hex') from unnest(${[...identities]}::text[]) as g (i))
+      where f.identity = any (${identities.map((identity) => Buffer.from(identity, 'hex'))}::bytea[])
         and ${ofScope(scope)}`.compile(build),
   );
+
+/** Whether anybody has said of one of them that they know nothing. */
+export async function hasNothingOf(tx: PlatformTx, identities: readonly string[]): Promise<boolean> {
+  const row = await tx.first(
+    sql`select from enrichment_facts where identity = any (${identities.map((identity) => Buffer.from(identity, 'hex'))}::bytea[])
+      and outcome = 'nothing' limit 1`.compile(build),
+  );
+  return row !== undefined;
+}
 
 /** Takes what nobody else asks or has asked lately; answers what may be asked now. Each key is given once. */
 export async function claimFacts(

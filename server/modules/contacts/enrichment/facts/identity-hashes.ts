@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, type KeyObject } from 'node:crypto';
 import { identitiesOf, identityOf, type LookedUpPerson } from '../../../../../engine/enrichment/identity.ts';
 import type { Secrets } from '../../../../core/secrets/create-secrets.ts';
 import type { Services } from '../../../../core/services.ts';
@@ -11,7 +11,7 @@ export interface IdentityHashes {
   all(person: LookedUpPerson): Buffer[];
 }
 
-const keys = new WeakMap<Secrets, Buffer>();
+const keys = new WeakMap<Secrets, KeyObject>();
 
 /** By the installation's own key: nobody can find out by trying names whether somebody is kept there. */
 export async function identityHashes(services: Pick<Services, 'secrets' | 'transactions'>): Promise<IdentityHashes> {

@@ -26,6 +26,7 @@ import {
 } from '../facts/fact-queries.ts';
 import { judgeAddresses } from '../../prospects/verification/judge-addresses.ts';
 import type { AskedProviders, Ending } from './asked-providers.ts';
+import { type Claims, factKeyOf, isClaimed } from './claims.ts';
 import { suppressedAmong } from './subject-queries.ts';
 
 /** Whose look-up it is. */
@@ -34,6 +35,10 @@ export interface LookUpFor {
   scope: FactScope;
   /** The job or the act: what it asks, it may ask again after a crash. */
   by: string;
+  providers: AskedProviders;
+  claims: Claims;
+  /** Of the values that are known those that nobody of the workspace writes to; what is found is added to them. */
+  suppressed: Set<string>;
 }
 
 export interface OneLookUp {
@@ -57,53 +62,46 @@ export interface LookUpResult {
 }
 
 const BATCH = { most: 100, atOnce: 4 };
+/** What is bought is written down at once; the rest may wait a moment for its like, since many are under way. */
+const GATHERED = { ...BATCH, gatherMs: 15 };
 /** Another look-up asks the same: its answer is waited for, so often and so long. */
 const OTHERS = { times: 400, ms: 300 };
 
-export interface LookUpMeans {
-  providers: AskedProviders;
+/** Of the part that somebody belongs to: when it began, and whether it goes on. */
+interface PartOf {
+  now: Date;
   ending: Ending;
-  /** What is claimed for the look-up already, as `factKeyOf` writes it, and since when. */
-  claimed: Set<string>;
-  claimedAt: Date;
-  /** Of the values that are known those that nobody of the workspace writes to; what is found is added to them. */
-  suppressed: Set<string>;
 }
 type Said = Pick<KeptValue, 'verdict' | 'reasons' | 'checked_at'>;
 
 /** Null where somebody has ended it before it came to an end. */
-export type LookUps = (one: OneLookUp, facts: readonly FactRow[]) => Promise<LookUpResult | null>;
+export type LookUps = (one: OneLookUp, facts: readonly FactRow[], part: PartOf) => Promise<LookUpResult | null>;
 
 /** Look-ups of many people side by side: each goes its way, and what they read and write goes together. */
-export function createLookUps(
-  services: Services,
-  of: LookUpFor,
-  { providers, ending, claimed, claimedAt, suppressed }: LookUpMeans,
-): LookUps {
+export function createLookUps(services: Services, of: LookUpFor): LookUps {
   const { transactions, clock } = services;
-  const { scope, by, spaceId } = of;
-  const now = clock.now();
+  const { scope, by, spaceId, providers, claims, suppressed } = of;
+  const { ahead, busy } = claims;
   const claim = createBatcher<readonly FactKey[], FactKey[]>(async (asks) => {
     const wanted = new Map(asks.flat().map((key) => [factKeyOf(key), { ...key, by }]));
     const granted = await transactions.onPlatform(async (tx) => {
-      await byKeys(tx);
-      return claimFacts(tx, scope, [...wanted.values()]);
+      const [, claimed] = await Promise.all([byKeys(tx), claimFacts(tx, scope, [...wanted.values()])]);
+      return claimed;
     });
     const left = new Set(granted.map(factKeyOf));
     // two of one look-up who are the same person: the second waits for the first
     return asks.map((own) => own.filter((key) => left.delete(factKeyOf(key))));
-  }, BATCH);
+  }, GATHERED);
   const store = createBatcher<{ facts: readonly NewFact[]; released: readonly FactKey[] }, void>(async (parts) => {
     const facts = new Map(parts.flatMap((part) => part.facts).map((fact) => [factKeyOf(fact), fact]));
     const released = parts.flatMap((part) => part.released).map((key) => ({ ...key, by }));
-    await transactions.onPlatform(async (tx) => {
-      await byKeys(tx);
-      await storeFacts(tx, scope, [...facts.values()]);
-      await releaseFacts(tx, scope, released);
-    });
+    await transactions.onPlatform((tx) =>
+      Promise.all([byKeys(tx), storeFacts(tx, scope, [...facts.values()]), releaseFacts(tx, scope, released)]),
+    );
     return parts.map(() => undefined);
   }, BATCH);
-  const judge = createBatcher<FoundAnswer, Said>(async (answers) => {
+  const judge = createBatcher<{ answer: FoundAnswer; now: Date }, Said>(async (asked) => {
+    const answers = asked.map(({ answer }) => answer);
     const values = [...new Set(answers.map(keptValue))];
     // a vendor may take something for an address that is none
     const addresses = [...new Set(answers.filter(({ kind }) => kind === 'email').map(keptValue))];
@@ -112,8 +110,8 @@ export function createLookUps(
       transactions.inSpace(spaceId, (tx) => suppressedAmong(tx, values), { readOnly: true }),
     ]);
     for (const value of among) suppressed.add(value);
-    const checked_at = now.toISOString();
-    return answers.map((answer) => {
+    return asked.map(({ answer, now }) => {
+      const checked_at = now.toISOString();
       if (answer.kind === 'phone')
         return phoneOf(answer.value) === null
           ? { verdict: 'bad', reasons: ['syntax'], checked_at }
@@ -121,29 +119,38 @@ export function createLookUps(
       const { verdict, reasons } = judged.get(keptValue(answer)) ?? { verdict: 'unknown', reasons: ['names_away'] };
       return { verdict, reasons: [...reasons], checked_at };
     });
-  }, BATCH);
+  }, GATHERED);
   const read = createBatcher<string, FactRow[]>(async (identities) => {
     const rows = await transactions.onPlatform((tx) => factsOf(tx, scope, [...new Set(identities)]), {
       readOnly: true,
     });
     const byIdentity = Map.groupBy(rows, ({ identity }) => identity);
     return identities.map((identity) => byIdentity.get(identity) ?? []);
-  }, BATCH);
+  }, GATHERED);
 
-  /** What is asked at this moment: two of a look-up who are the same person are asked about once. */
-  const busy = new Set<string>();
-  /** What has waited long for its turn is claimed anew: another may have taken it. */
-  const isClaimGood = () => clock.now().getTime() - claimedAt.getTime() < CLAIM_MS / 2;
+  /** Two of a look-up who are the same person are asked about once. What is taken stays busy. */
   async function take(keys: readonly FactKey[]): Promise<readonly FactKey[]> {
-    const free = keys.filter((key) => !busy.has(factKeyOf(key)));
+    const free = keys.filter((key) => !isClaimed(claims, key));
     if (free.length === 0) return [];
     for (const key of free) busy.add(factKeyOf(key));
     const granted = await claim(free);
-    for (const key of free) busy.delete(factKeyOf(key));
+    for (const key of free) if (!granted.includes(key)) busy.delete(factKeyOf(key));
     return granted;
   }
 
-  return async (one, known) => {
+  /** What was claimed before its turn came; after long another may have taken it. */
+  function takeAhead(keys: readonly FactKey[]): readonly FactKey[] {
+    const now = clock.now().getTime();
+    return keys.filter((key) => {
+      const since = ahead.get(factKeyOf(key));
+      ahead.delete(factKeyOf(key));
+      const isOurs = since !== undefined && now - since.getTime() < CLAIM_MS / 2;
+      if (isOurs) busy.add(factKeyOf(key));
+      return isOurs;
+    });
+  }
+
+  return async (one, known, { now, ending }) => {
     let facts: readonly (FactRow & { isChecked?: boolean })[] = known;
     /** Nobody of the workspace writes to these: they are not paid for. */
     const unwanted = new Set<string>();
@@ -165,12 +172,11 @@ export function createLookUps(
         for (const value of refused) unwanted.add(value);
         continue;
       }
-      if (step.do === 'check') facts = await check(step.answers, facts);
+      if (step.do === 'check') facts = await check(step.answers, facts, now);
       else if (step.do === 'ask') {
         const keys = step.kinds.map((kind) => ({ identity: one.identity, provider: step.provider, kind }));
-        const before = keys.filter((key) => claimed.delete(factKeyOf(key)) && isClaimGood());
+        const before = takeAhead(keys);
         const granted = before.length > 0 ? before : await take(keys);
-        for (const key of granted) busy.add(factKeyOf(key));
         if (granted.length > 0) {
           const kinds = granted.map(({ kind }) => kind);
           const answer = await providers.find(step.provider, one.person, kinds, ending);
@@ -225,8 +231,8 @@ export function createLookUps(
   }
 
   /** One look at each value; those of which something was found out, to be written down with the rest. */
-  async function check(answers: readonly FoundAnswer[], facts: readonly FactRow[]): Promise<FactRow[]> {
-    const judged = await Promise.all(answers.map(async (answer) => ({ answer, said: await judge(answer) })));
+  async function check(answers: readonly FoundAnswer[], facts: readonly FactRow[], now: Date): Promise<FactRow[]> {
+    const judged = await Promise.all(answers.map(async (answer) => ({ answer, said: await judge({ answer, now }) })));
     return facts.map((fact) => {
       const own = judged.filter(({ answer }) => answer.provider === fact.provider && answer.kind === fact.kind);
       if (own.length === 0) return fact;
@@ -255,7 +261,6 @@ export function createLookUps(
 export const keptValue = ({ kind, value }: Pick<FoundAnswer, 'kind' | 'value'>): string =>
   kind === 'email' ? value.toLowerCase() : value;
 
-export const factKeyOf = ({ identity, provider, kind }: FactKey): string => `${identity} ${provider} ${kind}`;
 const withoutKeys = (facts: readonly FactRow[], gone: readonly FactKey[]): FactRow[] => {
   const keys = new Set(gone.map(factKeyOf));
   return facts.filter((fact) => !keys.has(factKeyOf(fact)));

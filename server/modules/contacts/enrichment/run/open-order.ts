@@ -8,6 +8,8 @@ import { brandOf } from '../../../platform/whitelabel/brand-of.ts';
 import { restsAt } from '../facts/fact-queries.ts';
 import { chosenProviders, ownBrand } from '../provider-queries.ts';
 import { askedProviders } from './asked-providers.ts';
+import { chargesUnderWay } from './charges-under-way.ts';
+import { newClaims } from './claims.ts';
 import type { PageOrder } from './look-up-page.ts';
 
 interface Asked {
@@ -38,6 +40,9 @@ export async function openOrder(services: Services, { patienceMs, ...asked }: As
     scope: { brandId: space.brandId, spaceId: space.isShared ? null : asked.spaceId },
     providers: askedProviders(services, adapters, { patienceMs }),
     cost: space.cost,
+    claims: newClaims(),
+    reserved: chargesUnderWay(),
+    suppressed: new Set(),
   };
 }
 

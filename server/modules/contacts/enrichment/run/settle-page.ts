@@ -8,7 +8,7 @@ import { type FoundContactOf, storeContacts } from '../../prospects/record/keep-
 import { noteChecks } from '../../prospects/verification/note-checks.ts';
 import { byKeys, setPayers, storeFactChecks } from '../facts/fact-queries.ts';
 import { dropReplacedEmails, type NewValue, saveValues } from '../values/value-queries.ts';
-import { chargeKey, type LookedUp, type PageOrder } from './look-up-page.ts';
+import { chargeKey, type LookedUp, type ReadyPage, type PageOrder, type PageResult } from './look-up-page.ts';
 import { countAsked } from './subject-queries.ts';
 
 type Found = Extract<KindResult, { is: 'found' }>;
@@ -62,27 +62,35 @@ function paidKinds(one: LookedUp, isPrepaid: boolean): EnrichedKind[] {
 export async function settlePage(
   services: Services,
   order: PageOrder,
-  done: readonly LookedUp[],
+  { done, skipped, keys }: PageResult & Pick<ReadyPage, 'keys'>,
   also: (tx: SpaceTx, spent: number) => Promise<void> = async () => {},
 ): Promise<number> {
   const { transactions } = services;
+  order.reserved.drop(keys);
   const found = done.flatMap((one) => foundOf(one).map((each) => ({ ...one, ...each })));
   const spent = await transactions.inSpace(order.spaceId, async (tx) => {
-    await byKeys(tx);
-    await saveValues(tx, found.map(valueOf));
-    await dropReplacedEmails(
-      tx,
-      found.flatMap(({ kind, isNews, subject, answer }) =>
-        kind === 'email' && isNews && subject.owner.prospectId
-          ? [{ prospectId: subject.owner.prospectId, value: answer.value }]
-          : [],
+    await Promise.all([
+      byKeys(tx),
+      saveValues(tx, found.map(valueOf)),
+      dropReplacedEmails(
+        tx,
+        found.flatMap(({ kind, isNews, subject, answer }) =>
+          kind === 'email' && isNews && subject.owner.prospectId
+            ? [{ prospectId: subject.owner.prospectId, value: answer.value }]
+            : [],
+        ),
       ),
-    );
+    ]);
     await storeContacts(tx, done.flatMap(contactOf));
     await noteChecks(tx, checksOf(found));
     const credits = await settleOnce(tx, order.spaceId, done.flatMap(dueCharges));
     // after what is due: a person who stands twice in a list has one charge
-    await releaseCredits(tx, done.flatMap(freeCharges));
+    const free = [...done.flatMap(freeCharges), ...skipped.flatMap(({ charges }) => keysOf([...charges.values()]))];
+    // what another part has reserved under the same key, for the same person, it settles itself
+    await releaseCredits(
+      tx,
+      free.filter(({ key }) => !order.reserved.has(key)),
+    );
     await countAsked(
       tx,
       done.flatMap(({ result }) => result.asked),
@@ -106,11 +114,13 @@ export async function settlePage(
   const unpaid = done.flatMap(({ result }) => result.unpaid);
   const checked = done.flatMap(({ result }) => result.checked);
   if (unpaid.length + checked.length > 0)
-    await transactions.onPlatform(async (tx) => {
-      await byKeys(tx);
-      await storeFactChecks(tx, order.scope, checked);
-      await setPayers(tx, order.scope, unpaid, order.spaceId);
-    });
+    await transactions.onPlatform((tx) =>
+      Promise.all([
+        byKeys(tx),
+        storeFactChecks(tx, order.scope, checked),
+        setPayers(tx, order.scope, unpaid, order.spaceId),
+      ]),
+    );
   return spent;
 
   function isDue(one: LookedUp, kind: EnrichedKind): boolean {
@@ -128,12 +138,12 @@ export async function settlePage(
   /** Also what a run that died had reserved, and this one needs no more. */
   function freeCharges(one: LookedUp): { spaceId: string; key: string }[] {
     if (one.subject.identity === null) return [];
-    return order.kinds
-      .filter((kind) => !isDue(one, kind))
-      .map((kind) => ({
-        spaceId: order.spaceId,
-        key: one.charges.get(kind) ?? chargeKey(one.subject, kind, order.again),
-      }));
+    const free = order.kinds.filter((kind) => !isDue(one, kind));
+    return keysOf(free.map((kind) => one.charges.get(kind) ?? chargeKey(one.subject, kind, order.again)));
+  }
+
+  function keysOf(all: readonly string[]): { spaceId: string; key: string }[] {
+    return all.map((key) => ({ spaceId: order.spaceId, key }));
   }
 
   /** Where nothing else was found, the credit of whoever asks pays for it. */

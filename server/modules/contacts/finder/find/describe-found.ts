@@ -1,3 +1,4 @@
+import { ENRICHED_KINDS, type EnrichedKind } from '../../../../../contract/enrichment/schemas.ts';
 import type { FinderFilter, FoundPerson, Knowledge } from '../../../../../contract/finder/schemas.ts';
 import { hasNumber } from '../../../../../engine/finder/number-sets.ts';
 import { fitReasons } from '../../../../../engine/finder/fit.ts';
@@ -5,6 +6,8 @@ import { plainName } from '../../../../../engine/text/plain-name.ts';
 import type { SpaceTx } from '../../../../core/db/transaction.ts';
 import type { SpaceActor } from '../../../../core/auth/actor.ts';
 import { viewerOf } from '../../prospects/list/seen-prospects.ts';
+import type { Services } from '../../../../core/services.ts';
+import { peopleSoughtInVain } from '../../enrichment/found/sought-in-vain.ts';
 import { knowledgeOf } from '../../enrichment/found/found-values.ts';
 import type { IndexPerson } from '../finder-ports.ts';
 import {
@@ -23,6 +26,7 @@ export async function describeFoundPeople(
   actor: SpaceActor,
   numbers: readonly number[],
   { ours, connected, filter }: Pick<SearchedIndex, 'ours' | 'connected'> & { filter: FinderFilter },
+  services: Services,
 ): Promise<FoundPerson[]> {
   const ids = numbers.flatMap((number) => ours.prospects.get(number) ?? []);
   const people = numbers.flatMap((number) => ours.found.get(number) ?? []);
@@ -34,9 +38,16 @@ export async function describeFoundPeople(
     knownContacts(tx, ids),
   ]);
   const known = rows.map(({ number }) => ours.prospects.get(number) ?? null);
+  const worths = rows.map((row, at) => {
+    const prospectId = known[at] ?? null;
+    const contact = prospectId === null ? undefined : contacts.get(prospectId);
+    return worthOf(row, contact, knowledge.get(prospectId ?? row.id));
+  });
+  const nothing = await soughtInVain(tx, rows, worths, services);
   return rows.map((row, at): FoundPerson => {
     const prospectId = known[at] ?? null;
     const contact = prospectId === null ? undefined : contacts.get(prospectId);
+    const worth = worths[at] ?? UNKNOWN;
     return {
       _id: row.id,
       full_name: plainName(`${row.first_name} ${row.last_name}`),
@@ -58,7 +69,8 @@ export async function describeFoundPeople(
       },
       role_since: row.role_since,
       fit: fitReasons(fitPerson(row), filter, tx.now),
-      ...worthOf(row, contact, knowledge.get(prospectId ?? row.id)),
+      email: nothing[at]?.has('email') ? 'none' : worth.email,
+      phone: nothing[at]?.has('phone') ? 'none' : worth.phone,
       updated_at: row.updated_at.toISOString(),
       // a member is not told of a prospect whom they may not see
       known:
@@ -104,6 +116,22 @@ export const indexPerson = (row: IndexPersonRow, prospectId: string | null): Ind
   hasPhone: row.has_phone,
   prospectId,
 });
+
+const UNKNOWN = { email: 'none', phone: 'none' } as const;
+
+/** What there is of them by the index, and a look-up has not found: it is not promised again. */
+function soughtInVain(
+  tx: SpaceTx,
+  rows: readonly IndexPersonRow[],
+  worths: readonly Record<EnrichedKind, Knowledge>[],
+  services: Services,
+): Promise<ReadonlySet<EnrichedKind>[]> {
+  const sought = rows.map((row, at) => ({
+    person: { ...row, company_name: row.company_name ?? '' },
+    kinds: ENRICHED_KINDS.filter((kind) => worths[at]?.[kind] === 'to_be_found'),
+  }));
+  return peopleSoughtInVain(tx, services, sought);
+}
 
 /** By what the workspace has found out, else by what it and the index have. */
 function worthOf(

@@ -35,7 +35,7 @@ export async function findPeople(
   const skip = (page - 1) * page_size;
   const numbers = count_only ? [] : await pageNumbers(tx, searched, { sort, skip, take: page_size });
   const [items, counts, values] = await Promise.all([
-    describeFoundPeople(tx, actor, numbers, { ...searched, filter }),
+    describeFoundPeople(tx, actor, numbers, { ...searched, filter }, services),
     people_only ? null : countFound(searched, tx.now),
     chosenValues(searched),
     allowed,
@@ -58,7 +58,7 @@ export async function getFoundPerson(
   ]);
   const [row] = await peopleById(tx, [id]);
   if (!row || hasNumber(searched.ours.hidden(null), row.number)) throw refuse('not_found');
-  const [person] = await describeFoundPeople(tx, actor, [row.number], { ...searched, filter: {} });
+  const [person] = await describeFoundPeople(tx, actor, [row.number], { ...searched, filter: {} }, services);
   if (!person) throw refuse('not_found');
   const found = person.known
     ? await valuesOfProspect(tx, person.known.prospect_id)

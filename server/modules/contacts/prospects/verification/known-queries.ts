@@ -44,7 +44,8 @@ export async function bouncedAmong(tx: PlatformTx, brandId: string, hashes: read
       .selectFrom('prospects_check_bounces')
       .select('hash')
       .where('brand_id', '=', brandId)
-      .where('hash', 'in', [...hashes]),
+      // one text however many they are
+      .where((eb) => eb('hash', '=', eb.fn.any(eb.val([...hashes])))),
   );
   return rows.map(({ hash }) => hash);
 }

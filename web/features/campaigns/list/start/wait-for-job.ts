@@ -7,7 +7,7 @@ export async function waitForJob(id: string): Promise<void> {
   for (;;) {
     const { status, problem } = await api.jobs.byId({ id });
     if (status === 'done') return;
-    if (status === 'failed') throw new Error(problem ?? id);
+    if (status === 'failed' || status === 'stopped') throw new Error(problem ?? id);
     await new Promise((resolve) => setTimeout(resolve, ASK_MS));
   }
 }

@@ -32,7 +32,7 @@ const withFinder = (given: Partial<Finder>, jobs: Job[] = []) => {
       byId: ({ id }: { id: string }) => jobs.find(({ _id }) => _id === id) ?? sampleJob(id),
       stop: ({ id }: { id: string }) => {
         const job = jobs.find(({ _id }) => _id === id)!;
-        Object.assign(job, { status: 'failed', problem: 'Stopped' });
+        Object.assign(job, { status: 'stopped', problem: 'Stopped' });
         return job;
       },
     },

@@ -5,7 +5,6 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TakenResult } from '../../../../../contract/finder/schemas.ts';
-import { JOB_STOPPED } from '../../../../../contract/jobs/schemas.ts';
 import { api } from '../../../../api/api.ts';
 import { useApiMutation } from '../../../../api/use-api-mutation.ts';
 import { useOwnRunningJobs } from '../../../../api/jobs/use-own-running-jobs.ts';
@@ -49,19 +48,18 @@ export function RunningFinderJobs() {
 function Running({ job }: { job: FinderJob }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { job: state, isDone, isFailed } = useJob(job.jobId);
+  const { job: state, isDone, isFailed, isStopped } = useJob(job.jobId);
   const stop = useApiMutation({ call: () => api.jobs.stop({ id: job.jobId }), refresh: ['jobs'] });
   const end = useEffectEvent(() => {
     for (const domain of TOUCHED) void queryClient.invalidateQueries({ queryKey: [domain] });
     const { taken = 0, left_out = {} } = (state?.result ?? {}) as Partial<TakenResult>;
-    const isStopped = state?.problem === JOB_STOPPED;
     if (isDone || isStopped) return finderJobs.end(job, { taken, left_out }, isStopped);
     finderJobs.remove(job.jobId);
     snackbars.show({ type: 'error', text: state?.problem ?? t(($) => $.finder.jobs.failed) });
   });
   useEffect(() => {
-    if (isDone || isFailed) end();
-  }, [isDone, isFailed]);
+    if (isDone || isFailed || isStopped) end();
+  }, [isDone, isFailed, isStopped]);
   const text =
     job.kind === 'add'
       ? t(($) => $.finder.jobs.adding, { campaign: job.campaign?.name ?? '' })
