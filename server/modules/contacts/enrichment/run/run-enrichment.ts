@@ -103,7 +103,7 @@ export async function runEnrichment(
     while (part) {
       const { page, ids, end } = part;
       const { underWay: allUnderWay, result: looked } = page.run();
-      noteUnderWay(looked);
+      void noteUnderWay(looked);
       const isWhole = page.unaffordable.length === 0;
       // what there were no credits for comes before who is next
       const next = isWhole ? noteUnderWay(nextPart(of)) : null;
