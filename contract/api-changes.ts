@@ -22,6 +22,13 @@ export const API_CHANGES: readonly ApiChange[] = [
     domains: ['writing'],
   },
   {
+    day: '2026-11-20',
+    kind: 'new',
+    title: 'How somebody writes',
+    text: 'From what a prospect wrote it is told how they come across (direct, outgoing, steady or precise), with the words that speak for it; asked for by itself, and paid once for the same words.',
+    domains: ['personality'],
+  },
+  {
     day: '2026-11-19',
     kind: 'new',
     title: 'Texts by a model',

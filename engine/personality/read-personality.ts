@@ -7,7 +7,7 @@ import {
 } from '../../contract/personality/schemas.ts';
 import { detectLanguage } from '../writing/reading/detect-language.ts';
 import { fold } from '../writing/words/fold.ts';
-import { typeOfWord } from './telling-words.ts';
+import { typeOfWord } from './type-words.ts';
 
 /** Something that somebody wrote. */
 export interface OwnWords {
@@ -22,7 +22,7 @@ export interface ReadPersonality {
 }
 
 /** With fewer words that tell something, or a lead that is smaller, it could as well be another. */
-const TELLING_LEAST = 4;
+const MARKS_LEAST = 4;
 const LEAD = 1.4;
 /** A quote is short enough to be read at a glance. */
 const QUOTE_WORDS = 12;
@@ -42,7 +42,7 @@ export function readPersonality(said: readonly OwnWords[]): ReadPersonality {
     count: quotes.filter((quote) => quote.type === type).length,
   }));
   const [first, second] = counts.toSorted((one, other) => other.count - one.count);
-  const isTold = first!.count >= TELLING_LEAST && first!.count >= second!.count * LEAD;
+  const isTold = first!.count >= MARKS_LEAST && first!.count >= second!.count * LEAD;
   if (!isTold) return { type: null, quotes: quotes.slice(0, PERSONALITY_QUOTES_MOST) };
   const own = quotes.filter(({ type }) => type === first!.type);
   return { type: first!.type, quotes: own.slice(0, PERSONALITY_QUOTES_MOST) };

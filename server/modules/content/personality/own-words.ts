@@ -7,7 +7,7 @@ import { refuse } from '../../../core/http/refusal.ts';
 import { visibleAccounts } from '../../senders/credentials/visible-accounts.ts';
 import { headlineOf, messagesOf } from './queries.ts';
 
-export interface Said {
+export interface ReadWords {
   said: OwnWords[];
   words: number;
   /** The same words have the same one. */
@@ -15,7 +15,7 @@ export interface Said {
 }
 
 /** What somebody wrote, as far as this member may read it: without quotations, signatures and what speaks to a machine. */
-export async function ownWordsOf(tx: SpaceTx, actor: SpaceActor, prospectId: string): Promise<Said> {
+export async function ownWordsOf(tx: SpaceTx, actor: SpaceActor, prospectId: string): Promise<ReadWords> {
   const prospect = await headlineOf(tx, prospectId);
   if (!prospect) throw refuse('not_found');
   const messages = await messagesOf(tx, prospectId, visibleAccounts(actor).visibleFor);

@@ -16,7 +16,7 @@ import type { Services } from '../../../core/services.ts';
 import { requireFeature } from '../../people/spaces/features/require-feature.ts';
 import { type GenerationRow, generateText } from '../ai/generations/generate-text.ts';
 import { generationUnder } from '../ai/generations/recent-prompts.ts';
-import { ownWordsOf, type Said } from './own-words.ts';
+import { ownWordsOf, type ReadWords } from './own-words.ts';
 import { findPersonality, keepPersonality } from './queries.ts';
 
 const ANSWER_TOKENS = 800;
@@ -86,7 +86,7 @@ async function attempts(
 async function tell(
   actor: SpaceActor,
   id: string,
-  { said, words, hash, key }: Said & { key: string },
+  { said, words, hash, key }: ReadWords & { key: string },
   services: Services,
 ): Promise<void> {
   const { user, space } = actor;

@@ -74,13 +74,13 @@ const WORDS: Record<Language, Record<PersonalityType, string>> = {
   },
 };
 
-interface TellingWords {
+interface TypeWords {
   whole: ReadonlyMap<string, PersonalityType>;
   beginnings: readonly (readonly [string, PersonalityType])[];
 }
 
 const READY = new Map(
-  Object.entries(WORDS).map(([language, types]): [string, TellingWords] => {
+  Object.entries(WORDS).map(([language, types]): [string, TypeWords] => {
     const entries = Object.entries(types).flatMap(([type, list]) =>
       wordsIn(list).map((word) => [word, type as PersonalityType] as const),
     );
