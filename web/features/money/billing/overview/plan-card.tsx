@@ -16,6 +16,7 @@ import { useBillingDates } from '../use-billing-dates.ts';
 import { useMoney } from '../use-money.ts';
 import { CancelPlan } from './cancel-plan.tsx';
 import classes from './overview.module.css';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { PeriodLines, usePaidSoFar } from './period-lines.tsx';
 import { ScheduledChange } from './scheduled-change.tsx';
 
@@ -25,6 +26,7 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
   const tierName = useTierName();
   const isAdmin = useSpace()?.can.manage ?? false;
   const dates = useBillingDates(subscription);
+  const demo = useDemoClock();
   const { tier, interval, period_began_at: began, period_ends_at: ends, is_ending: isEnding } = subscription;
   const { text, tone } = conditionOf(t, subscription, dates.long(ends));
   return (
@@ -32,7 +34,12 @@ export function PlanCard({ subscription }: { subscription: Subscription }) {
       title={t(($) => $.billing.planAndPeriod, { tier: tierName(tier), interval: intervalName(t, interval) })}
       hint={
         dates.isShort
-          ? t(($) => $.billing.fromTo, { from: dates.time(began), until: dates.time(ends), zone: dates.zone })
+          ? [
+              t(($) => $.billing.fromTo, { from: dates.time(began), until: dates.time(ends), zone: dates.zone }),
+              demo?.days,
+            ]
+              .filter(Boolean)
+              .join(' · ')
           : t(($) => $.billing.dayOf, { ...dayOf(began, ends), zone: dates.zone })
       }
       actions={<StatusPill tone={tone}>{text}</StatusPill>}

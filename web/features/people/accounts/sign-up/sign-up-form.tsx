@@ -121,6 +121,8 @@ export function SignUpForm({ code, invite }: { code: string | undefined; invite:
         nothingFoundMessage={t(($) => $.signUp.noCountry)}
         data={phones ? countryOptions(phones.getCountries(), chosenLanguage()) : []}
         autoComplete="country-name"
+        // its list would lie over what is said of it, when the form leads here
+        openOnFocus={false}
         key={form.key('country_code')}
         {...form.getInputProps('country_code')}
       />

@@ -207,3 +207,14 @@ test('the short address that people type leads to the form, with what stands beh
   await expect.element(heading).toBeVisible();
   await expectAddress(/^\/auth\/sign-up\?.*invite=abc/);
 });
+
+test('led to the country that is missing, one sees what is said of it, and not its list', async () => {
+  await open();
+  for (const name of ['first', 'last', 'email'] as const) await fields[name].fill(details[name]);
+  await submit.click();
+  await expect.element(country).toHaveFocus();
+  await expect.element(page.getByText('Choose a country')).toBeVisible();
+  expect(country.element().getAttribute('aria-expanded')).not.toBe('true');
+  await country.click();
+  await expect.element(page.getByRole('option', { name: 'Austria', exact: true })).toBeVisible();
+});
