@@ -55,7 +55,9 @@ test('R395 every address and number says where it stands from, when it was seen,
   ]);
   await renderApp(path, { answers });
   const [email, phone] = [known.getByRole('listitem').first(), known.getByRole('listitem').last()];
-  await expect.element(email).toMatchTextContent(/Work · People Data Labs · 5 Oct 2026 · checked 5 Oct 2026\s*verified/);
+  await expect
+    .element(email)
+    .toMatchTextContent(/Work · People Data Labs · 5 Oct 2026 · checked 5 Oct 2026\s*verified/);
   await expect.element(phone).toMatchTextContent('Mobile · File fair.csv · 5 Oct 2026 · old, can be looked up again');
   // what is old is looked up again
   await expect.element(page.getByRole('button', { name: 'Find phone again 1 credit' })).toBeVisible();
