@@ -6,8 +6,8 @@ import { sampleAccess, type TestAccess } from '../../testing/access-answers.ts';
 import { campaignListAnswers } from '../../testing/campaign-answers.ts';
 import { createCampaignPage } from '../../testing/campaign-page-answers.ts';
 import { type Answers, refuse } from '../../testing/fake-api.ts';
-import { createLimits } from '../../testing/limits-answers.ts';
-import { expectAccessible, expectCount } from '../../testing/look.ts';
+import { createLimits, sampleLimitChange } from '../../testing/limits-answers.ts';
+import { expectAccessible, expectCount, expectTexts } from '../../testing/look.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { at, sampleAccount } from '../../testing/samples.ts';
 import { createWizardCampaign, sampleStep } from '../../testing/wizard-answers.ts';
@@ -98,7 +98,7 @@ test('why people wait, and when the campaign sends next, are told by the demo cl
 test('an account outside of its hours says until when by the demo clock, and so do its limits (F042)', async () => {
   const activity_dict = { status: 'outside_hours' as const, text: 'Outside of its hours', until: at(0.7), links: [] };
   const account = sampleAccount({ activity_dict, timezone: 'Europe/Madrid' });
-  const limits = createLimits();
+  const limits = createLimits({}, [sampleLimitChange(), sampleLimitChange({ at: at(-10) })]);
   const answers: Answers = {
     credentials: {
       impact: () => ({ campaigns: 0, people: 0 }),
@@ -116,6 +116,9 @@ test('an account outside of its hours says until when by the demo clock, and so 
     .toBeVisible();
   await expect.element(page.getByText(new RegExp(`local time ${CLOCK}, demo clock`))).toBeVisible();
   await expect.element(page.getByText('Read from the demo clock, whatever the time zone')).toBeVisible();
+  // a date would move with every minute, and lie before the account was there
+  const changes = page.getByRole('list', { name: 'Changes of the limits' }).getByRole('time');
+  await expectTexts(changes, ['5 days ago on the demo clock', 'Today on the demo clock']);
 });
 
 const figure = { now: 0, before: 0 };

@@ -14,6 +14,8 @@ export interface DemoClock {
   isPast: (at: string) => boolean;
   /** A day to come that is counted on it: in 13 days of the demo clock. */
   daysAhead: (at: string) => string;
+  /** A day that has passed on it: 7 days ago on the demo clock. */
+  daysAgo: (at: string) => string;
   /** Takes the place of a zone. */
   name: string;
   /** Whose days are told, and how long one is. */
@@ -52,6 +54,10 @@ export function useDemoClock(): DemoClock | null {
     isPast: (at) => Date.parse(at) <= now,
     daysAhead: (at) =>
       t(($) => $.demoClock.daysAhead, { count: Math.max(0, Math.round((Date.parse(at) - now) / DAY)) }),
+    daysAgo: (at) => {
+      const count = Math.floor((now - Date.parse(at)) / DAY);
+      return count > 0 ? t(($) => $.demoClock.daysAgo, { count }) : t(($) => $.demoClock.today);
+    },
     name: t(($) => $.demoClock.name),
     days: t(($) => $.demoClock.days, { length: duration(dayMs) }),
     today: t(($) => $.demoClock.today),

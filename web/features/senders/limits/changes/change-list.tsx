@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconMinus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { LimitChange } from '../../../../../contract/limits/schemas.ts';
 import { useFormats } from '../../../../i18n/format.ts';
+import { useDemoClock } from '../../../../shell/demo-clock/use-demo-clock.ts';
 import { LIMIT_ACTION_STYLES } from '../limit-action-styles.ts';
 import classes from '../limits.module.css';
 import { useCauseText } from '../meters/use-cause-text.ts';
@@ -16,6 +17,7 @@ export function ChangeList({ changes, zone }: { changes: readonly LimitChange[];
   const { number } = useFormats();
   const dates = useDates(zone);
   const cause = useCauseText();
+  const demo = useDemoClock();
   return (
     <ul className={classes.changes} aria-label={t(($) => $.limits.changes)}>
       {changes.map((change) => {
@@ -31,7 +33,7 @@ export function ChangeList({ changes, zone }: { changes: readonly LimitChange[];
               <VisuallyHidden>{t(($) => $.limits.to)}</VisuallyHidden> {number(change.after)}
             </strong>
             <time className={classes.when} dateTime={change.at}>
-              {dates.day(change.at)}
+              {demo ? demo.daysAgo(change.at) : dates.day(change.at)}
             </time>
             <p>
               {cause(change)}
