@@ -45,6 +45,8 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
   const own = new Agent({ ...keeping, connect: { timeout: timeoutMs } });
   const underWay = new Set<Post>();
   const read = new Map<string, URL>();
+  /** Who has answered before: a connection to them may have been kept. */
+  const answered = new Set<string>();
 
   /** The same addresses come again and again. */
   function readUrl(given: string): URL {
@@ -62,9 +64,13 @@ export function createPoster({ timeoutMs, kept, allowed = [] }: PosterOptions): 
     const agent = isOwn ? own : guarded;
     post.hasAnswer = false;
     try {
-      return await askOnce(agent, post, url, kept);
+      const answer = await askOnce(agent, post, url, kept);
+      if (answered.size >= ADDRESSES_KNOWN) answered.clear();
+      answered.add(url.origin);
+      return answer;
     } catch (error) {
-      if (post.isCutOff || post.hasAnswer || !GIVEN_UP.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      const isGivenUp = answered.has(url.origin) && GIVEN_UP.has((error as NodeJS.ErrnoException).code ?? '');
+      if (post.isCutOff || post.hasAnswer || !isGivenUp) throw error;
       return askOnce(agent, post, url, kept);
     }
   }
