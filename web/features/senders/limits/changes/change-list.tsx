@@ -32,11 +32,20 @@ export function ChangeList({ changes, zone }: { changes: readonly LimitChange[];
               {LIMIT_ACTION_STYLES[change.action].name(t)} {number(change.before)} <span aria-hidden>→</span>
               <VisuallyHidden>{t(($) => $.limits.to)}</VisuallyHidden> {number(change.after)}
             </strong>
-            <time className={classes.when} dateTime={change.at}>
-              {demo ? demo.daysAgo(change.at) : dates.day(change.at)}
-            </time>
+            {!demo && (
+              <time className={classes.when} dateTime={change.at}>
+                {dates.day(change.at)}
+              </time>
+            )}
             <p>
               {cause(change)}
+              {/* longer than a date: beside the name there is no room for it */}
+              {demo && (
+                <>
+                  {' · '}
+                  <time dateTime={change.at}>{demo.daysAgo(change.at)}</time>
+                </>
+              )}
               {change.is_undone && ` · ${t(($) => $.limits.takenBack)}`}
             </p>
           </li>
